@@ -1,0 +1,1 @@
+"""The core: values, chance, the game contract, the agenda, matches and records."""

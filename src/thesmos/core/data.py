@@ -1,0 +1,166 @@
+"""Read data files and texts into value classes, strictly, with errors that name the place."""
+
+from __future__ import annotations
+
+import json
+import re
+import tomllib
+import types
+from collections.abc import Callable, Mapping
+from hashlib import sha256
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any, TypeVar, Union, get_args, get_origin
+
+import attrs
+from cattrs import BaseValidationError, Converter, transform_error
+
+from thesmos.core.errors import ThesmosError, shorten
+
+T = TypeVar("T")
+MakeError = Callable[[str, str, str], ThesmosError]
+"""Makes the error of a bad file: from its source, the place in it, and the problem."""
+MAX_BYTES = 64_000_000
+_PLACE = re.compile(r"^(?P<problem>.*?)(?: @ (?P<path>\S*))?$", re.DOTALL)
+
+
+def read_text(path: str | Path | Traversable, error: MakeError) -> str:
+    """Return the text of a file.
+
+    Raises:
+        ThesmosError: the given one, when there is no such file, or it is too large or not UTF-8.
+    """
+    place = Path(path) if isinstance(path, str) else path
+    try:
+        content = place.read_bytes()
+    except OSError as problem:
+        raise error(str(path), "", problem.strerror or "can't be read") from None
+    except ValueError as problem:
+        raise error(shorten(str(path)), "", str(problem)) from None
+    if len(content) > MAX_BYTES:
+        raise error(str(path), "", f"{len(content)} bytes, at most {MAX_BYTES} are read")
+    try:
+        return content.decode()
+    except UnicodeDecodeError as problem:
+        raise error(str(path), f"byte {problem.start}", "not UTF-8 text") from None
+
+
+def read_toml(path: str | Path | Traversable, error: MakeError) -> dict[str, Any]:
+    """Return the content of a TOML file.
+
+    Raises:
+        ThesmosError: the given one, when it can't be read or is not TOML.
+    """
+    text = read_text(path, error)
+    try:
+        return tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, ValueError) as problem:
+        raise error(str(path), "", f"not TOML: {problem}") from None
+    except RecursionError:
+        raise error(str(path), "", "nested too deeply") from None
+
+
+def content_digest(content: object) -> str:
+    """Return the SHA-256 of plain data in hex; layout, comments and the order of keys make no difference."""
+    return sha256(json.dumps(content, sort_keys=True, ensure_ascii=True, default=str).encode()).hexdigest()
+
+
+def build(cls: type[T], content: object, source: str, where: str, error: MakeError) -> T:
+    """Make a value from plain data, with exact types, no missing and no unknown fields.
+
+    Args:
+        cls: an attrs class.
+        content: mappings, lists and scalars.
+        source: the file, for the error.
+        where: the entry, for the error, such as ``card 'imp'``.
+        error: makes the error to raise.
+
+    Raises:
+        ThesmosError: the given one; names the source, the entry and the field, and what was expected.
+    """
+    try:
+        return STRICT.structure(content, cls)
+    except RecursionError:
+        raise error(source, where, "nested too deeply") from None
+    except BaseValidationError as problem:
+        first = transform_error(problem, format_exception=_explain)[0]
+        match = _PLACE.match(first)
+        path = (match["path"] or "$") if match else "$"
+        text = match["problem"] if match else first
+        place = " ".join(part for part in (where, path.removeprefix("$").removeprefix(".")) if part)
+        raise error(source, place, text) from None
+    except (ValueError, TypeError) as problem:
+        raise error(source, where, str(problem)) from None
+
+
+def _explain(problem: BaseException, expected: type | None) -> str:
+    if isinstance(problem, KeyError):
+        return f"the field {problem.args[0]!r} is missing"
+    if type(problem).__name__ == "ForbiddenExtraKeysError":
+        extra = ", ".join(sorted(map(shorten, problem.extra_fields)))  # type: ignore[attr-defined]
+        known = ", ".join(a.name for a in attrs.fields(problem.cl))  # type: ignore[attr-defined]
+        return f"unknown field {extra}; known: {known}"
+    if isinstance(problem, (ValueError, TypeError)) and problem.args and isinstance(problem.args[0], str):
+        return problem.args[0]
+    return f"expected {getattr(expected, '__name__', expected)}"
+
+
+def _exactly(kind: type) -> Callable[[Any, Any], Any]:
+    def structure(item: Any, _: Any) -> Any:
+        if type(item) is not kind:
+            raise TypeError(f"expected {kind.__name__}, not {shorten(item)}")
+        return item
+
+    return structure
+
+
+def _is_tuple(kind: Any) -> bool:
+    return get_origin(kind) is tuple
+
+
+def _is_plain_union(kind: Any) -> bool:
+    is_union = get_origin(kind) in (Union, types.UnionType)
+    return is_union and not any(attrs.has(arg) for arg in get_args(kind))
+
+
+def _structure_tuple(item: Any, kind: Any) -> tuple[Any, ...]:
+    if not isinstance(item, (list, tuple)):
+        raise TypeError(f"expected a list, not {shorten(item)}")
+    args = get_args(kind)
+    if args[-1:] == (Ellipsis,):
+        return tuple(STRICT.structure(part, args[0]) for part in item)
+    if len(item) != len(args):
+        raise TypeError(f"expected a list of {len(args)}, not {shorten(item)}")
+    return tuple(STRICT.structure(part, arg) for part, arg in zip(item, args, strict=True))
+
+
+def _structure_union(item: Any, kind: Any) -> Any:
+    for arg in get_args(kind):
+        if item is None if arg is type(None) else type(item) is arg:
+            return item
+    names = " or ".join(getattr(arg, "__name__", str(arg)) for arg in get_args(kind))
+    raise TypeError(f"expected {names}, not {shorten(item)}")
+
+
+def _make_strict() -> Converter:
+    converter = Converter(forbid_extra_keys=True)
+    for kind in (int, str, bool, float, bytes):
+        converter.register_structure_hook(kind, _exactly(kind))
+    converter.register_structure_hook_func(_is_tuple, _structure_tuple)
+    converter.register_structure_hook_func(_is_plain_union, _structure_union)
+    return converter
+
+
+STRICT = _make_strict()
+"""The converter for data from outside: exact scalar types, and unknown fields refused."""
+
+
+def require_mapping(content: object, source: str, where: str, error: MakeError) -> Mapping[str, Any]:
+    """Return the content if it is a mapping with string keys.
+
+    Raises:
+        ThesmosError: the given one, otherwise.
+    """
+    if not isinstance(content, Mapping):
+        raise error(source, where, f"expected a table of named fields, not {shorten(content)}")
+    return content

@@ -1,0 +1,79 @@
+"""Every error that the library raises on purpose; each says what was wrong, where, and what would be right."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
+
+_MOST_NAMES = 20
+
+
+class ThesmosError(Exception):
+    """Base of all errors of the library."""
+
+
+class UnknownNameError(ThesmosError, LookupError):
+    """A game, bot, rule or card that nobody knows by that name."""
+
+    def __init__(self, what: str, name: object, known: Iterable[str]) -> None:
+        listed = sorted(known)
+        close = get_close_matches(str(name), listed, n=3)
+        shown = ", ".join(close or listed[:_MOST_NAMES]) or "none"
+        more = "" if close or len(listed) <= _MOST_NAMES else f" and {len(listed) - _MOST_NAMES} more"
+        word = "did you mean" if close else "known"
+        super().__init__(f"unknown {what} {shorten(name)}; {word}: {shown}{more}")
+
+
+class OptionError(ThesmosError, ValueError):
+    """A number of seats, an option of a game, or a parameter of a run that can't be used."""
+
+
+class InvalidActionError(ThesmosError, ValueError):
+    """Something that is not an action of this game at all."""
+
+
+class IllegalActionError(ThesmosError, ValueError):
+    """An action of the game that the rules forbid in this state.
+
+    Attributes:
+        rules: the ids of the rules that forbid it, in the order of the refusals.
+        legal: what is possible instead, in notation.
+    """
+
+    def __init__(self, message: str, *, rules: Sequence[str] = (), legal: Sequence[str] = ()) -> None:
+        super().__init__(message)
+        self.rules = tuple(rules)
+        self.legal = tuple(legal)
+
+
+class DataError(ThesmosError, ValueError):
+    """A file or text that can't be read; names the file, the entry and the field."""
+
+    def __init__(self, source: str, where: str, problem: str) -> None:
+        super().__init__(f"{source}: {where}: {problem}" if where else f"{source}: {problem}")
+        self.source, self.where, self.problem = source, where, problem
+
+
+class EditionError(DataError):
+    """An edition file that is not what the game needs."""
+
+
+class LedgerError(DataError):
+    """A rule ledger that is not well formed."""
+
+
+class RecordError(DataError):
+    """A record that can't be read, or that does not replay."""
+
+
+def shorten(thing: object, limit: int = 60) -> str:
+    """Quote what somebody gave us, whatever it is, in one line of at most `limit` characters.
+
+    >>> shorten("bid 99999 coins", 12)
+    "'bid 9999..."
+    """
+    try:
+        text = repr(thing)
+    except Exception:  # noqa: BLE001 - a foreign object's repr may raise anything, and this is an error path
+        text = f"<{type(thing).__name__}>"
+    return text if len(text) <= limit else text[: limit - 3] + "..."

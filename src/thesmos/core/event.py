@@ -1,0 +1,48 @@
+"""Events: what happened, with the rule that it follows."""
+
+from __future__ import annotations
+
+from thesmos.core.ids import HIDDEN, RuleId, Seat
+from thesmos.core.value import Value, value
+
+
+@value
+class Event(Value):
+    """One thing that happened, for people, logs and statistics.
+
+    Attributes:
+        name: a past-tense word, such as ``drew``.
+        rule: the id of the rule that it follows.
+        seat: whose doing it was, if anybody's.
+        what: the id of the card or piece that it happened to, or "".
+        amount: how many, how strong, how much; 0 where that says nothing.
+        other: the other seat that it concerns.
+        seen_by: the seats that may know `what` and `amount`; None for everybody.
+    """
+
+    name: str
+    rule: RuleId
+    seat: Seat | None = None
+    what: str = ""
+    amount: int = 0
+    other: Seat | None = None
+    seen_by: tuple[Seat, ...] | None = None
+
+    def __str__(self) -> str:
+        """Describe the event in one line, its rule last."""
+        parts = [f"seat {self.seat}" if self.seat is not None else "", self.name, self.what]
+        parts.append(str(self.amount) if self.amount else "")
+        parts.append(f"(seat {self.other})" if self.other is not None else "")
+        return " ".join(part for part in parts if part) + f" [{self.rule}]"
+
+
+def seen_from(events: tuple[Event, ...], seat: Seat) -> tuple[Event, ...]:
+    """Return the events as a seat may know them: secret ones lose `what` and `amount`."""
+    if all(event.seen_by is None or seat in event.seen_by for event in events):
+        return events
+    return tuple(
+        event
+        if event.seen_by is None or seat in event.seen_by
+        else event.replace(what=HIDDEN if event.what else "", amount=0)
+        for event in events
+    )

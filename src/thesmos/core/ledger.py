@@ -1,0 +1,126 @@
+"""The ledger: the numbered rules of a game, with their rulings."""
+
+from __future__ import annotations
+
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any, TypeVar
+
+from thesmos.core.data import build, read_toml, require_mapping
+from thesmos.core.errors import LedgerError, UnknownNameError
+from thesmos.core.ids import RuleId
+from thesmos.core.value import Table, Value, field, value
+
+
+@value
+class Rule(Value):
+    """One rule, in our words.
+
+    Attributes:
+        id: such as ``RIXUS-WAR-04``.
+        section: of the rulebook.
+        kind: setup, choice, resolution, ...
+        says: what it says.
+        ruling: which reading is implemented and why, where the rulebook leaves it open; else "".
+    """
+
+    id: str
+    section: str
+    kind: str
+    says: str
+    ruling: str = ""
+
+
+@value
+class Question(Value):
+    """A decision that the rules ask of a seat: the rule text behind a decision class."""
+
+    id: str
+    who: str
+    when: str
+    options: str
+    hidden_from: str
+    optional: bool
+    rules: tuple[str, ...]
+    asks: str = ""
+
+
+@value
+class Gap(Value):
+    """Something that the rulebook does not print, with what it does constrain."""
+
+    id: str
+    what: str
+    constraint: str
+    rules: tuple[str, ...]
+
+
+E = TypeVar("E", Rule, Question, Gap)
+
+
+@value
+class Ledger(Value):
+    """The rules of a game by id, in their order."""
+
+    game: str
+    title: str
+    rules: Table[str, Rule] = field(repr=False)
+    questions: Table[str, Question] = field(factory=Table, repr=False)
+    gaps: Table[str, Gap] = field(factory=Table, repr=False)
+
+    def __getitem__(self, rule: str) -> Rule:
+        """Return a rule.
+
+        Raises:
+            UnknownNameError: the ledger has no such rule.
+        """
+        try:
+            return self.rules[rule]
+        except KeyError:
+            raise UnknownNameError("rule", rule, self.rules) from None
+
+    def id(self, rule: str) -> RuleId:
+        """Return the id of a rule that the ledger has, for code that cites it.
+
+        Raises:
+            UnknownNameError: the ledger has no such rule.
+        """
+        return RuleId(self[rule].id)
+
+    @staticmethod
+    def load(path: str | Path | Traversable) -> Ledger:
+        """Read a ledger from its TOML file.
+
+        Raises:
+            LedgerError: it can't be read, or an entry is not well formed.
+        """
+        source, content = str(path), read_toml(path, LedgerError)
+        meta = require_mapping(content.get("meta"), source, "meta", LedgerError)
+        for name in ("game", "title"):
+            if not isinstance(meta.get(name), str):
+                raise LedgerError(source, "meta", f"the field {name!r} is missing or not a text")
+        rules = _entries(content, "rule", Rule, source)
+        questions: Table[str, Question] = _entries(content, "decision", Question, source)
+        gaps: Table[str, Gap] = _entries(content, "gap", Gap, source)
+        cited = [
+            (entry.id, rule) for entries in (questions, gaps) for entry in entries.values() for rule in entry.rules
+        ]
+        for name, rule in cited:
+            if rule not in rules:
+                raise LedgerError(source, name, f"cites an unknown rule {rule!r}")
+        return Ledger(meta["game"], meta["title"], rules, questions, gaps)
+
+
+def _entries(content: dict[str, Any], key: str, cls: type[E], source: str) -> Table[str, E]:
+    found: dict[str, E] = {}
+    listed = content.get(key, [])
+    if not isinstance(listed, list):
+        raise LedgerError(source, key, "expected a list of tables")
+    for number, raw in enumerate(listed, 1):
+        name = raw.get("id") if isinstance(raw, dict) else None
+        where = f"{key} {name!r}" if name else f"{key} number {number}"
+        entry = build(cls, raw, source, where, LedgerError)
+        if entry.id in found:
+            raise LedgerError(source, where, "the id is used twice")
+        found[entry.id] = entry
+    return Table(found)

@@ -1,0 +1,1 @@
+"""Rixus: a light army-building card game with wars against a common enemy."""

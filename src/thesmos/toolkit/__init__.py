@@ -1,0 +1,1 @@
+"""Pieces that many games share: decks, seat order, combats, bids, tracks."""
