@@ -104,6 +104,7 @@ class Game(Value, Generic[S, A]):
         zones: what lies where; for conservation, and to find what leaks.
         hidden: the ids that a seat may not know, by zone, written plainly from the ledger.
         invariants: laws of this game alone.
+        unused: the cards of the edition that are left in the box with that number of seats.
         bound: a number of actions within which every game that is played at random ends.
         display: an observation as lines of text, for a person.
     """
@@ -126,6 +127,7 @@ class Game(Value, Generic[S, A]):
     zones: Callable[[S], Zones] | None = field(default=None, repr=False)
     hidden: Callable[[S, Seat], Zones] | None = field(default=None, repr=False)
     invariants: tuple[Invariant, ...] = field(default=(), repr=False)
+    unused: Callable[[int], tuple[str, ...]] | None = field(default=None, repr=False)
     bound: int = field(default=100_000, repr=False)
     display: Callable[[S, Seat | None], str] | None = field(default=None, repr=False)
 

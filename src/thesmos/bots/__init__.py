@@ -1,0 +1,1 @@
+"""Bots: players that choose from what their seat may see, and from nothing else."""

@@ -1,0 +1,36 @@
+"""Random play from a state on, without observations: what simulations and searches do most of the time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any, TypeVar
+
+from thesmos.core.agenda import State
+from thesmos.core.game import Game
+from thesmos.core.rng import Rng
+
+S = TypeVar("S", bound=State)
+STREAM = "bot.words"
+BATCH = 64
+
+
+def random_words(rng: Rng) -> Iterator[int]:
+    """Yield words of 64 bits without end, drawn 64 at a time.
+
+    A word modulo the number of choices picks one of them. The choices are then not exactly as likely as each other,
+    but with fewer than 2**14 of them the chances differ by less than 2**-50.
+    """
+    while True:
+        words, rng = rng.words(BATCH, STREAM)
+        yield from words
+
+
+def playout(game: Game[S, Any], state: S, words: Iterator[int], cap: int) -> S:
+    """Return the state after random play to the end of the game, or after `cap` actions."""
+    for word in islice(words, cap):
+        legal = game.legal_actions(state)
+        if not legal:
+            break
+        state = game.reduce(state, legal[word % len(legal)])
+    return state

@@ -1,0 +1,25 @@
+"""Errors of runs of many games."""
+
+from __future__ import annotations
+
+from thesmos.core.errors import ThesmosError
+
+
+class RunError(ThesmosError, RuntimeError):
+    """A game of a run that did not come to its end, or a worker that was lost."""
+
+
+class MissingExtraError(ThesmosError, ImportError):
+    """Something was asked for that needs a package which is not installed."""
+
+
+def need_rich() -> None:
+    """See to it that rich can be imported.
+
+    Raises:
+        MissingExtraError: it is not installed; says what to install.
+    """
+    try:
+        import rich  # noqa: F401, PLC0415 - an extra, needed only to draw tables and progress bars
+    except ModuleNotFoundError:
+        raise MissingExtraError('tables and progress bars need rich: pip install "thesmos[cli]"') from None

@@ -1,0 +1,129 @@
+"""What a run comes to."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from thesmos.core.value import Value, field, value
+from thesmos.sim.render import Sheet, as_html, as_rich, as_text
+from thesmos.sim.statistics import Lengths, Share
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+    from thesmos.sim.results import Results
+
+
+@value
+class Wins(Value):
+    """The games that a seat won, alone or with others."""
+
+    seat: int
+    bot: str
+    share: Share
+
+
+@value
+class Ending(Value):
+    """The games that ended by a condition and its rule."""
+
+    condition: str
+    rule: str
+    share: Share
+
+
+@value
+class Summary(Value):
+    """What a run comes to; it shows itself in a terminal and in a notebook.
+
+    Attributes:
+        games: how many.
+        wins: by seat. A shared win counts for each of the winners.
+        shared: games with more than one winner.
+        endings: the most frequent first.
+        length: of the games; None if there are none.
+        seconds: that the run took; this and what follows from it takes no part in `==`.
+        games_per_second: 0 if no time passed.
+        actions_per_second: 0 if no time passed.
+    """
+
+    games: int
+    wins: tuple[Wins, ...]
+    shared: int
+    endings: tuple[Ending, ...]
+    length: Lengths | None
+    seconds: float = field(eq=False)
+    games_per_second: float = field(eq=False)
+    actions_per_second: float = field(eq=False)
+
+    def sheets(self) -> tuple[Sheet, ...]:
+        """Return the tables."""
+        if self.length is None:
+            return (_wins(self), _speed(self))
+        return (_wins(self), _endings(self), _lengths(self.length), _speed(self))
+
+    def __str__(self) -> str:
+        """Return the tables as plain text."""
+        return as_text("", self.sheets())
+
+    def __rich__(self) -> RenderableType:
+        """Return the tables for rich."""
+        return as_rich("", self.sheets())
+
+    def _repr_html_(self) -> str:
+        return as_html("", self.sheets())
+
+
+def summarize(results: Results) -> Summary:
+    """Return what a run comes to."""
+    rows, total = results.rows, len(results.rows)
+    won = Counter[int](seat for row in rows for seat in row.winners)
+    ended = Counter((row.condition, row.rule) for row in rows)
+    actions, seconds = sum(row.actions for row in rows), results.elapsed
+    return Summary(
+        games=total,
+        wins=tuple(Wins(seat, bot, Share.of(won[seat], total)) for seat, bot in enumerate(results.bots)),
+        shared=sum(len(row.winners) > 1 for row in rows),
+        endings=tuple(
+            Ending(*end, Share.of(count, total)) for end, count in sorted(ended.items(), key=lambda it: (-it[1], it[0]))
+        ),
+        length=Lengths.of([row.actions for row in rows]) if rows else None,
+        seconds=seconds,
+        games_per_second=total / seconds if seconds else 0.0,
+        actions_per_second=actions / seconds if seconds else 0.0,
+    )
+
+
+def _share(share: Share) -> tuple[str, str, str]:
+    """Return the cells of a share: count, share, interval."""
+    return str(share.count), f"{share.rate:.1%}", f"{share.low:.1%} to {share.high:.1%}"
+
+
+def _wins(summary: Summary) -> Sheet:
+    rows = tuple((str(wins.seat), wins.bot, *_share(wins.share)) for wins in summary.wins)
+    note = ""
+    if summary.shared:
+        games = "1 game was" if summary.shared == 1 else f"{summary.shared} games were"
+        note = f"{games} won by more than one seat, a win for each: the shares add up to more than 100%."
+    return Sheet("Wins by seat", (">Seat", "Bot", ">Wins", ">Share", ">95% interval"), rows, note)
+
+
+def _endings(summary: Summary) -> Sheet:
+    rows = tuple((end.condition, end.rule, *_share(end.share)) for end in summary.endings)
+    return Sheet("How games ended", ("Condition", "Rule", ">Games", ">Share", ">95% interval"), rows)
+
+
+def _lengths(length: Lengths) -> Sheet:
+    cells = (f"{length.mean:.1f}", f"{length.median:g}", str(length.least), str(length.ninety), str(length.most))
+    return Sheet("Length in actions", (">Mean", ">Median", ">Shortest", ">90% within", ">Longest"), (cells,))
+
+
+def _speed(summary: Summary) -> Sheet:
+    cells = (
+        str(summary.games),
+        f"{summary.seconds:.2f}",
+        f"{summary.games_per_second:,.1f}",
+        f"{summary.actions_per_second:,.0f}",
+    )
+    return Sheet("Speed", (">Games", ">Seconds", ">Games per second", ">Actions per second"), (cells,))

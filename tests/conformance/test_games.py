@@ -1,0 +1,32 @@
+"""Every registered game is held to every law, at every number of seats."""
+
+from __future__ import annotations
+
+import pytest
+
+from thesmos.bots.registry import make_bot
+from thesmos.core.registry import known_games, load
+from thesmos.testing import check_game
+
+EXAMPLES = 6
+DEEP = 60
+
+
+@pytest.mark.parametrize("name", known_games())
+def test_a_registered_game_conforms(name: str) -> None:
+    """Each law holds at each number of seats, none of them looked at nothing, and every card was seen to move."""
+    game = load(name)
+    report = check_game(game, examples=EXAMPLES, bots=[make_bot("random", game)])
+    report.raise_if_broken()
+    assert report.unvisited == ()
+    assert report.idle == ()
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("name", known_games())
+def test_a_registered_game_conforms_deeply(name: str) -> None:
+    """The same over many more games."""
+    game = load(name)
+    report = check_game(game, examples=DEEP, seed="deep", bots=[make_bot("random", game)])
+    report.raise_if_broken()
+    assert report.unvisited == ()
