@@ -33,7 +33,7 @@ class Rng(Value):
     >>> first, rng = Rng.seeded(7).below(6, "die")
     >>> second, rng = rng.below(6, "die")
     >>> (first, second, rng.counters)
-    (1, 4, (('die', 2),))
+    (4, 3, (('die', 2),))
     """
 
     key: bytes

@@ -1,0 +1,1 @@
+"""Playthroughs and counts that are kept as files, so that a change of behaviour shows."""

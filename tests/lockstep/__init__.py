@@ -1,0 +1,1 @@
+"""Engines driven side by side with their plain twins."""
