@@ -108,12 +108,15 @@ class Rng(Value):
         """
         if not self.key:
             raise ValueError("an observation holds no chance; determinize it first")
-        before = dict(self.counters)
-        drawn = before.get(stream, 0)
+        drawn = 0
+        others = self.counters
+        for place, (name, made) in enumerate(others):
+            if name == stream:
+                drawn, others = made, others[:place] + others[place + 1 :]
+                break
         label = stream.encode()
         block = shake_256(self.key + bytes([len(label)]) + label + drawn.to_bytes(8, "little")).digest(8 * count)
-        before[stream] = drawn + 1
-        return unpack(f"<{count}Q", block), Rng.make(self.key, tuple(sorted(before.items())))
+        return unpack(f"<{count}Q", block), Rng.make(self.key, tuple(sorted(others + ((stream, drawn + 1),))))
 
 
 NO_RNG = Rng(b"")

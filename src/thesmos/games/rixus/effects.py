@@ -182,12 +182,17 @@ def _conclude(state: State, action: Play, player: Player, army: tuple[Hero, ...]
     hand = without(player.hand, card)
     player = Player.make(hand, army, player.spoils, exposed)
     turn, idle, agenda = after_action(state, len(hand))
-    return state.replace(
-        players=state.players[:seat] + (player,) + state.players[seat + 1 :],
-        turn=turn,
-        idle=idle,
-        agenda=agenda,
-        events=(_played(seat, action, rule),),
+    return State.make(
+        state.rules,
+        state.players[:seat] + (player,) + state.players[seat + 1 :],
+        state.deck,
+        state.cemetery,
+        state.camp,
+        turn,
+        idle,
+        agenda,
+        state.rng,
+        (_played(seat, action, rule),),
     )
 
 

@@ -29,20 +29,24 @@ def draw(state: State, action: act.Draw) -> State:
     if not state.deck:
         state = reshuffle(state.replace(events=()))
         events = state.events
-    seat, card = state.turn, state.deck[-1]
-    if card in state.rules.monsters:
+    rules, seat, card = state.rules, state.turn, state.deck[-1]
+    if card in rules.monsters:
         return meet_monster(state, seat, card, pending(state), events)
     player = state.players[seat]
     hand = player.hand + (card,)
     player = Player.make(hand, player.army, player.spoils, player.exposed)
     turn, idle, agenda = after_action(state, len(hand))
-    return state.replace(
-        players=state.players[:seat] + (player,) + state.players[seat + 1 :],
-        deck=state.deck[:-1],
-        turn=turn,
-        idle=idle,
-        agenda=agenda,
-        events=events + (Event.make("drew", ids.DRAW, seat, card, 0, None, (seat,)),),
+    return State.make(
+        rules,
+        state.players[:seat] + (player,) + state.players[seat + 1 :],
+        state.deck[:-1],
+        state.cemetery,
+        state.camp,
+        turn,
+        idle,
+        agenda,
+        state.rng,
+        events + rules.drew[card][seat],
     )
 
 
@@ -60,7 +64,18 @@ def end_turn(state: State, action: act.EndTurn) -> State:
     seat, left = decision.seat, decision.left
     acted = left < state.rules.numbers.actions_per_turn
     turn, idle, agenda = after_turn(state, seat, len(state.players[seat].hand), acted=acted)
-    return state.replace(turn=turn, idle=idle, agenda=agenda, events=ENDED[seat][left])
+    return State.make(
+        state.rules,
+        state.players,
+        state.deck,
+        state.cemetery,
+        state.camp,
+        turn,
+        idle,
+        agenda,
+        state.rng,
+        ENDED[seat][left],
+    )
 
 
 def join_war(state: State, action: act.JoinWar) -> State:

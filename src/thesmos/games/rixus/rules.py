@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from thesmos.core.event import Event
 from thesmos.core.ids import CardId, Seat
 from thesmos.core.value import Table, Value, field, value
 from thesmos.games.rixus import actions as act
+from thesmos.games.rixus import ids
 from thesmos.games.rixus.actions import Action, Discard, Play
 from thesmos.games.rixus.cards import Card, Numbers, RixusEdition
 
@@ -65,6 +67,7 @@ class Rules(Value):
         plays: of each of these cards, for each number of own heroes, the plays that depend on nothing else; none for
             a card that needs something to act on.
         discards: the discard of each of these.
+        drew: for each card and seat the event of drawing it, made once and shared; `met` for a monster.
     """
 
     edition: RixusEdition
@@ -76,6 +79,7 @@ class Rules(Value):
     moves: Table[CardId, Moves] = field(repr=False)
     plays: Table[CardId, tuple[Plays, ...]] = field(repr=False)
     discards: Table[CardId, Discard] = field(repr=False)
+    drew: Table[CardId, tuple[tuple[Event, ...], ...]] = field(repr=False)
 
 
 def rules_of(edition: RixusEdition) -> Rules:
@@ -96,6 +100,7 @@ def rules_of(edition: RixusEdition) -> Rules:
         moves=moves,
         plays=Table({name: moves[name].own for name in playable}),
         discards=Table({name: Discard(name) for name in playable}),
+        drew=Table({name: tuple(_drew(card, Seat(seat)) for seat in range(seats)) for name, card in cards.items()}),
     )
 
 
@@ -105,6 +110,13 @@ def all_actions(rules: Rules) -> Iterator[Action]:
     for name, moves in rules.moves.items():
         yield from moves
         yield rules.discards[name]
+
+
+def _drew(card: Card, seat: Seat) -> tuple[Event, ...]:
+    """Return the event of drawing a card by the action of a turn. Rules: RIXUS-TURN-02, RIXUS-ZONE-06."""
+    if card.kind == "monster":
+        return (Event("met", ids.MEET_MONSTER, seat, card.id, seen_by=(seat,)),)
+    return (Event("drew", ids.DRAW, seat, card.id, seen_by=(seat,)),)
 
 
 def _moves(card: CardId, facts: Card, cards: Mapping[CardId, Card], seats: int, size: int) -> Moves:

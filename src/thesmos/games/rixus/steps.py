@@ -5,7 +5,7 @@ from __future__ import annotations
 from thesmos.core.event import Event
 from thesmos.core.ids import CardId, Seat
 from thesmos.games.rixus import ids
-from thesmos.games.rixus.state import Agenda, AnswerWar, DrawCards, FinishCard, Monster, State
+from thesmos.games.rixus.state import Agenda, AnswerWar, Camp, DrawCards, FinishCard, Monster, State
 from thesmos.toolkit.cards import in_order, with_at
 
 
@@ -30,11 +30,12 @@ def meet_monster(state: State, seat: Seat, card: CardId, agenda: Agenda, events:
     """
     camp = state.camp
     monsters = camp.monsters + (Monster.make(card, (seat,)),)
-    events += (Event.make("met", ids.MEET_MONSTER, seat, card, 0, None, (seat,)),)
+    events += state.rules.drew[card][seat]
     if len(monsters) >= state.rules.numbers.war_trigger:
         agenda += (AnswerWar.make(state.turn, state.turn),)
         events += (Event.make("war began", ids.WAR_TRIGGER, amount=len(monsters)),)
-    return state.replace(camp=camp.replace(monsters=monsters), deck=state.deck[:-1], agenda=agenda, events=events)
+    camp = Camp.make(monsters, camp.spoils)
+    return state.replace(camp=camp, deck=state.deck[:-1], agenda=agenda, events=events)
 
 
 def draw_cards(state: State, step: DrawCards) -> State:
