@@ -69,9 +69,7 @@ class Tables:
         self.strength: dict[str, int] = {card["id"]: card.get("strength", 0) for card in cards}
         self.amount: dict[str, int] = {card["id"]: card.get("amount", 0) for card in cards}
         # What a card does when it is played: its ability, or for a hero or journey its kind.
-        self.word: dict[str, str] = {
-            card["id"]: intern(card.get("ability", card["kind"])) for card in cards
-        }
+        self.word: dict[str, str] = {card["id"]: intern(card.get("ability", card["kind"])) for card in cards}
         self.heroes: dict[str, None] = {c["id"]: None for c in cards if c["kind"] == "hero"}
         self.monsters = frozenset(card["id"] for card in cards if card["kind"] == "monster")
         self.surrenders = frozenset(card for card, word in self.word.items() if word == "surrender")
@@ -141,8 +139,7 @@ class PlainRixus:
         self.known: list[list[dict[str, int]]] = [[{} for _ in range(seats)] for _ in range(seats)]
         # The same dicts by owner, for the moment a card leaves the owner's hand.
         self._about = [
-            [self.known[viewer][owner] for viewer in range(seats) if viewer != owner]
-            for owner in range(seats)
+            [self.known[viewer][owner] for viewer in range(seats) if viewer != owner] for owner in range(seats)
         ]
 
         pile = [card for card in tables.supply if card not in tables.monsters]
@@ -464,10 +461,7 @@ def _strip_journey_plays(game: PlainRixus, seat: int, card: str, moves: list[Mov
     for other, army in enumerate(game.armies):
         if other != seat:
             for position, hero in enumerate(army):
-                moves += [
-                    ("play", card, other, position, journey)
-                    for journey in dict.fromkeys(hero.journeys)
-                ]
+                moves += [("play", card, other, position, journey) for journey in dict.fromkeys(hero.journeys)]
 
 
 def _lose_spoils_plays(game: PlainRixus, seat: int, card: str, moves: list[Move]) -> None:

@@ -143,9 +143,7 @@ class TestWar:
 
     def test_surrender(self, tables: Tables) -> None:
         """6 with the stable hand staying at home: 2 leaves 4 and 5 wins."""
-        game = position(
-            tables, [[Hero("squire", 2)], [Hero("stable-hand", 1)], [Hero("ranger", 5)]], "imp imp"
-        )
+        game = position(tables, [[Hero("squire", 2)], [Hero("stable-hand", 1)], [Hero("ranger", 5)]], "imp imp")
         game.hands[1].append("surrender")
         game.apply(("war",))
         assert game.legal() == [("join",)]

@@ -85,7 +85,7 @@ def load_edition(
     _check_head(head, content, source, game, families)
     cards: dict[str, C] = {}
     for key, word in families.items():
-        for entry, where in _listed(content, key, word, source):
+        for entry, where in listed(content, key, word, source):
             made = build(card, entry, source, where, EditionError)
             if made.id in cards:
                 raise EditionError(source, where, "the field 'id' is used twice; each card needs its own")
@@ -111,7 +111,12 @@ def _check_head(
         raise EditionError(source, unknown[0], f"unknown; expected edition, provenance, {', '.join(families)}")
 
 
-def _listed(content: dict[str, Any], key: str, word: str, source: str) -> list[tuple[object, str]]:
+def listed(content: dict[str, Any], key: str, word: str, source: str) -> list[tuple[object, str]]:
+    """Return the entries of a list of tables, each with its name for errors.
+
+    Raises:
+        EditionError: it is not a list.
+    """
     entries = content.get(key, [])
     if not isinstance(entries, list):
         raise EditionError(source, key, f"expected a list of tables, [[{key}]]")

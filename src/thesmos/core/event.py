@@ -37,12 +37,17 @@ class Event(Value):
 
 
 def seen_from(events: tuple[Event, ...], seat: Seat) -> tuple[Event, ...]:
-    """Return the events as a seat may know them: secret ones lose `what` and `amount`."""
-    if all(event.seen_by is None or seat in event.seen_by for event in events):
+    """Return the events as a seat may know them.
+
+    Secret ones lose `what` and `amount`; of those that it may know, only that it may, since who else knows is a secret
+    of theirs.
+    """
+    if all(event.seen_by is None for event in events):
         return events
-    return tuple(
-        event
-        if event.seen_by is None or seat in event.seen_by
-        else event.replace(what=HIDDEN if event.what else "", amount=0)
-        for event in events
-    )
+    return tuple(event if event.seen_by is None else _seen(event, event.seen_by, seat) for event in events)
+
+
+def _seen(event: Event, seen_by: tuple[Seat, ...], seat: Seat) -> Event:
+    if seat in seen_by:
+        return event.replace(seen_by=(seat,))
+    return event.replace(what=HIDDEN if event.what else "", amount=0, seen_by=())

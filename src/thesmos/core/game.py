@@ -183,10 +183,8 @@ def apply_action(game: Game[S, A], state: S, action: A, seat: int | None = None)
     if action in legal and (seat is None or seat == actor):
         return game.reduce(state, action)
     text = game.notation.format(action)
-    if actor is None:
-        raise IllegalActionError(f"{text!r}: the game is over")
     options = [game.notation.format(other) for other in legal]
-    if seat is not None and seat != actor:
+    if actor is not None and seat is not None and seat != actor:
         raise IllegalActionError(
             f"{text!r}: seat {shorten(seat)} can't act, it is seat {actor}'s decision", legal=options
         )
@@ -194,8 +192,9 @@ def apply_action(game: Game[S, A], state: S, action: A, seat: int | None = None)
     reasons = "; ".join(map(str, refusals)) or "not among the legal actions"
     more = f" and {len(options) - _MOST_OPTIONS} more" if len(options) > _MOST_OPTIONS else ""
     shown = ", ".join(options[:_MOST_OPTIONS]) + more
+    who, instead = ("", "") if actor is None else (f" for seat {actor}", f"; possible: {shown}")
     raise IllegalActionError(
-        f"{text!r} is not possible for seat {actor}: {reasons}; possible: {shown}",
+        f"{text!r} is not possible{who}: {reasons}{instead}",
         rules=[refusal.rule for refusal in refusals],
         legal=options,
     )

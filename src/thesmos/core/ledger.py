@@ -53,6 +53,7 @@ class Gap(Value):
     what: str
     constraint: str
     rules: tuple[str, ...]
+    ruling: str = ""
 
 
 E = TypeVar("E", Rule, Question, Gap)
@@ -96,9 +97,10 @@ class Ledger(Value):
         """
         source, content = str(path), read_toml(path, LedgerError)
         meta = require_mapping(content.get("meta"), source, "meta", LedgerError)
-        for name in ("game", "title"):
-            if not isinstance(meta.get(name), str):
-                raise LedgerError(source, "meta", f"the field {name!r} is missing or not a text")
+        game = meta.get("game")
+        title = meta.get("title", str(game).title())
+        if not isinstance(game, str) or not isinstance(title, str):
+            raise LedgerError(source, "meta", "the field 'game' is missing or not a text, or 'title' is not one")
         rules = _entries(content, "rule", Rule, source)
         questions: Table[str, Question] = _entries(content, "decision", Question, source)
         gaps: Table[str, Gap] = _entries(content, "gap", Gap, source)
@@ -108,7 +110,7 @@ class Ledger(Value):
         for name, rule in cited:
             if rule not in rules:
                 raise LedgerError(source, name, f"cites an unknown rule {rule!r}")
-        return Ledger(meta["game"], meta["title"], rules, questions, gaps)
+        return Ledger(game, title, rules, questions, gaps)
 
 
 def _entries(content: dict[str, Any], key: str, cls: type[E], source: str) -> Table[str, E]:

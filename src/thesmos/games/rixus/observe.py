@@ -13,13 +13,14 @@ from thesmos.games.rixus.state import Monster, Player, State
 def observe(state: State, seat: Seat) -> State:
     """Return the state with everything that a seat may not know replaced by placeholders.
 
-    Of another's hand only the cards remain that the seat knows of, first; what third players know is left out, since
-    it would tell which cards they are. Rules: RIXUS-INFO-01 to -03.
+    Of another's hand only the cards remain that the seat knows of, first. What others know of any hand, the seat's own
+    included, is left out: it would tell what they have seen. Rules: RIXUS-INFO-01 to -03.
     """
     camp = state.camp
     return state.replace(
         players=tuple(
-            player if other == seat else _hand_hidden(player, seat) for other, player in enumerate(state.players)
+            player.replace(exposed=()) if other == seat else _hand_hidden(player, seat)
+            for other, player in enumerate(state.players)
         ),
         deck=(HIDDEN,) * len(state.deck),
         camp=camp.replace(

@@ -9,13 +9,15 @@ from thesmos.core.ids import RuleId, Seat
 from thesmos.games.rixus import actions as act
 from thesmos.games.rixus import ids
 from thesmos.games.rixus.actions import Action, Play
+from thesmos.games.rixus.queries import outcome
 from thesmos.games.rixus.state import AnswerWar, DiscardDown, Player, State, TakeTurn
 
 
 def why_not(state: State, action: Action) -> tuple[Refusal, ...]:
     """Return every clause that forbids an action, with the values involved; () exactly for the legal ones."""
-    if not state.agenda:
-        return (Refusal(ids.VICTORY, "the game is over"),)
+    ended = outcome(state)
+    if ended is not None:
+        return (Refusal(ended.rule, "the game is over"),)
     return tuple(_clauses(state, action))
 
 

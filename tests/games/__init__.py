@@ -1,0 +1,1 @@
+"""Rule tests of the games, one package for each."""
