@@ -9,7 +9,17 @@ _MOST_NAMES = 20
 
 
 class ThesmosError(Exception):
-    """Base of all errors of the library."""
+    """Base of all errors of the library; they can be pickled, so they come back from other processes."""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _rebuild, (type(self), self.args, self.__dict__)
+
+
+def _rebuild(cls: type[ThesmosError], args: tuple[object, ...], fields: dict[str, object]) -> ThesmosError:
+    made = cls.__new__(cls, *args)
+    made.args = args
+    made.__dict__.update(fields)
+    return made
 
 
 class UnknownNameError(ThesmosError, LookupError):
@@ -64,6 +74,14 @@ class LedgerError(DataError):
 
 class RecordError(DataError):
     """A record that can't be read, or that does not replay."""
+
+
+class RunError(ThesmosError, RuntimeError):
+    """A game of a run that did not come to its end, or a worker that was lost."""
+
+
+class MissingExtraError(ThesmosError, ImportError):
+    """Something was asked for that needs a package which is not installed."""
 
 
 def shorten(thing: object, limit: int = 60) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from thesmos.sim.errors import need_rich
+from thesmos.sim.extras import need_rich
 
 
 @contextmanager

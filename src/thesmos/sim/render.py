@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from html import escape
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from thesmos.core.value import Value, value
-from thesmos.sim.errors import need_rich
+from thesmos.sim.extras import need_rich
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -72,7 +72,7 @@ def as_rich(heading: str, sheets: Iterable[Sheet]) -> RenderableType:
 
     parts: list[RenderableType] = [Text(heading)] if heading else []
     for sheet in sheets:
-        parts += [Text(), _rich(sheet)]
+        parts += [Text(), _rich(sheet)] if parts else [_rich(sheet)]
         if sheet.note:
             parts.append(Text(sheet.note, style="dim"))
     return Group(*parts)
@@ -84,10 +84,17 @@ def _rich(sheet: Sheet) -> RenderableType:
     from rich.text import Text  # noqa: PLC0415 - an extra
 
     table = Table(
-        title=Text(sheet.title), title_justify="left", title_style="bold", box=box.SIMPLE_HEAD, show_edge=False
+        title=Text(sheet.title),
+        title_justify="left",
+        title_style="bold",
+        box=box.SIMPLE_HEAD,
+        show_edge=False,
+        pad_edge=False,
+        collapse_padding=True,
     )
-    for head, right in zip(sheet.heads, sheet.to_right, strict=True):
-        table.add_column(Text(head), justify="right" if right else "left", overflow="fold")
+    for number, (head, right) in enumerate(zip(sheet.heads, sheet.to_right, strict=True)):
+        justify: Literal["left", "right"] = "right" if right else "left"
+        table.add_column(Text(head), justify=justify, overflow="fold", no_wrap=number == 0)
     for row in sheet.rows:
         table.add_row(*map(Text, row))
     return table

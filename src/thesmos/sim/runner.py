@@ -10,11 +10,10 @@ from thesmos.bots.base import Bot
 from thesmos.bots.playout import random_words
 from thesmos.bots.random_bot import RandomBot
 from thesmos.core.agenda import State, actor_of
-from thesmos.core.errors import IllegalActionError, InvalidActionError, shorten
+from thesmos.core.errors import IllegalActionError, InvalidActionError, RunError, shorten
 from thesmos.core.game import Game
 from thesmos.core.rng import Rng, Seed
 from thesmos.core.value import Table, Value, value
-from thesmos.sim.errors import RunError
 from thesmos.sim.plan import Plan, match_seed
 from thesmos.sim.results import Row
 

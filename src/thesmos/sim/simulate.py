@@ -12,12 +12,12 @@ from typing import Any
 from thesmos.core.errors import OptionError, shorten
 from thesmos.core.game import Game
 from thesmos.core.rng import Seed
-from thesmos.sim.errors import need_rich
+from thesmos.sim.extras import need_rich
 from thesmos.sim.plan import MOST_GAMES, MOST_WORKERS, BotChoice, Plan, check_count, make_plan
 from thesmos.sim.progress import counting
 from thesmos.sim.results import Results, Row, Tally
 from thesmos.sim.runner import Chunk, Key, play_games
-from thesmos.sim.workers import collect, pool, submit
+from thesmos.sim.workers import borrowed, collect, pool, submit
 
 
 def simulate(  # noqa: PLR0917 - the order is part of the public name
@@ -35,10 +35,12 @@ def simulate(  # noqa: PLR0917 - the order is part of the public name
 ) -> Results:
     """Play games of bots against each other.
 
-    Game number ``i`` of a run with seed ``s`` is the match with seed ``f"{s}/{i}"``. The chance of the bots is
-    ``Rng.seeded(that seed).split("bots")``, apart from the game's own. The random players of a game share words of 64
-    bits drawn from it 64 at a time, one word a decision, and take ``legal[word % len(legal)]``; the choices are as
-    likely as each other but for 2**-50. So the rows depend on nothing but the arguments, whoever plays the games.
+    Game number ``i`` of a run with seed ``s`` is the match with seed ``f"{s}/{i}"``. The chance of its bots is
+    ``Rng.seeded(that seed).split("bots")``, apart from the game's own. The random players of a game share the words of
+    the stream ``bot.words``, drawn 64 at a time: each of their decisions takes the next one, and they choose
+    ``legal[word % len(legal)]``, which favours none by more than 2**-50. Any other bot is given, at the decision after
+    ``n`` actions, the bots' chance ``.split(f"decision {n}")``. So the rows depend on nothing but the arguments,
+    whoever plays the games and in whatever order.
 
     Args:
         game: the rules, or the name of a registered game.
@@ -77,7 +79,8 @@ def simulate(  # noqa: PLR0917 - the order is part of the public name
 @contextmanager
 def _chunks(plan: Plan, games: int, workers: int, executor: Executor | None) -> Iterator[Iterable[Chunk]]:
     if executor is not None:
-        yield collect(submit(executor, plan, games, workers))
+        with borrowed(executor, plan, games, workers) as chunks:
+            yield chunks
     elif workers == 1 or not games:
         yield (play_games(plan, number, number + 1) for number in range(games))
     else:

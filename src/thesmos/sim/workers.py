@@ -8,8 +8,7 @@ from collections.abc import Iterator
 from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
 
-from thesmos.core.errors import OptionError
-from thesmos.sim.errors import RunError
+from thesmos.core.errors import OptionError, RunError
 from thesmos.sim.plan import Plan
 from thesmos.sim.runner import Chunk, play_games
 
@@ -23,6 +22,17 @@ def submit(executor: Executor, plan: Plan, games: int, workers: int) -> list[Fut
     return [executor.submit(play_games, plan, first, min(first + size, games)) for first in range(0, games, size)]
 
 
+@contextmanager
+def borrowed(executor: Executor, plan: Plan, games: int, workers: int) -> Iterator[Iterator[Chunk]]:
+    """Give the chunks that somebody's executor plays; what it has not begun is cancelled if something goes wrong."""
+    futures = submit(executor, plan, games, workers)
+    try:
+        yield collect(futures)
+    finally:
+        for future in futures:
+            future.cancel()
+
+
 def collect(futures: list[Future[Chunk]]) -> Iterator[Chunk]:
     """Yield the chunks in their order.
 
@@ -34,9 +44,6 @@ def collect(futures: list[Future[Chunk]]) -> Iterator[Chunk]:
             yield future.result()
     except BrokenExecutor as problem:
         raise RunError(f"a worker was lost before its games were played: {problem}") from problem
-    finally:
-        for future in futures:
-            future.cancel()
 
 
 @contextmanager
@@ -64,7 +71,10 @@ def pool(plan: Plan, workers: int) -> Iterator[Executor]:
 
 
 def _stop(executor: ProcessPoolExecutor) -> None:
-    processes = list((executor._processes or {}).values())  # noqa: SLF001 - `terminate_workers` comes with Python 3.14
-    executor.shutdown(wait=False, cancel_futures=True)
-    for process in processes:
+    """End the processes in the middle of their games; the futures that are left then fail by themselves.
+
+    They must not be cancelled before: in Python 3.11 the executor stumbles over cancelled ones when it loses a process.
+    """
+    for process in list((executor._processes or {}).values()):  # noqa: SLF001 - a method for it comes with Python 3.14
         process.terminate()
+    executor.shutdown()

@@ -63,6 +63,21 @@ def test_a_completed_world_looks_the_same_to_the_seat(seats: int, seed: int) -> 
             assert view(state, seat) == view(completed(state, seat, seed), seat)
 
 
+@pytest.mark.rule("RIXUS-INFO-01")
+@pytest.mark.rule("RIXUS-INFO-02")
+@pytest.mark.parametrize(("seats", "seed"), MATCHES)
+def test_what_a_seat_believes_is_true(seats: int, seed: int) -> None:
+    """Every card that a seat is shown in another hand or in the camp is there, and the sizes are right."""
+    for state in line(seats, seed):
+        for seat in range(seats):
+            seen = see(state, seat)
+            for shown, true in zip(seen.players, state.players, strict=True):
+                assert len(true.hand) == len(shown.hand)
+                assert Counter(card for card in shown.hand if card != HIDDEN) <= Counter(true.hand)
+            for lying, monster in zip(seen.camp.monsters, state.camp.monsters, strict=True):
+                assert lying.card == (monster.card if seat in monster.seen else HIDDEN)
+
+
 @pytest.mark.rule("RIXUS-INFO-03")
 @pytest.mark.parametrize(("seats", "seed"), MATCHES)
 def test_a_completed_world_has_every_card_as_often_as_printed(seats: int, seed: int) -> None:

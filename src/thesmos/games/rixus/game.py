@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from importlib.resources import files
 from pathlib import Path
 
@@ -20,12 +19,12 @@ from thesmos.games.rixus.queries import hidden, outcome, zones
 from thesmos.games.rixus.reduce import reduce
 from thesmos.games.rixus.refusals import why_not
 from thesmos.games.rixus.rules import all_actions, rules_of
-from thesmos.games.rixus.setup import Options, setup
+from thesmos.games.rixus.setup import Options, Setup
 from thesmos.games.rixus.state import State
 
 LEDGER = Ledger.load(files(__package__) / "rules.toml")
 BOUND = 20_000
-"""Random games end long before; the longest of many thousands had a tenth of it."""
+"""Random games end long before: the longest of many thousands had a sixth of it."""
 
 
 def make_game(edition: RixusEdition) -> Game[State, Action]:
@@ -38,7 +37,7 @@ def make_game(edition: RixusEdition) -> Game[State, Action]:
         version="1",
         ledger=LEDGER,
         options=Options,
-        setup=partial(setup, rules),
+        setup=Setup(rules),
         legal_actions=legal_actions,
         why_not=why_not,
         reduce=reduce,

@@ -6,7 +6,7 @@ from thesmos.core.errors import OptionError
 from thesmos.core.event import Event
 from thesmos.core.ids import Seat
 from thesmos.core.rng import Rng
-from thesmos.core.value import Value, value
+from thesmos.core.value import Value, field, value
 from thesmos.games.rixus import ids
 from thesmos.games.rixus.rules import Rules
 from thesmos.games.rixus.state import Camp, Player, State, TakeTurn
@@ -23,6 +23,17 @@ class Options(Value):
     """
 
     first: int = 0
+
+
+@value
+class Setup(Value):
+    """The setup function of an edition: as a value, so that games with equal cards are equal."""
+
+    rules: Rules = field(repr=False)
+
+    def __call__(self, seats: int, options: Options, rng: Rng) -> State:
+        """Return the first state."""
+        return setup(self.rules, seats, options, rng)
 
 
 def setup(rules: Rules, seats: int, options: Options, rng: Rng) -> State:

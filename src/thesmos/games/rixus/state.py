@@ -150,7 +150,7 @@ class State(Value):
         rules: the card tables.
         players: by seat.
         deck: top card last.
-        cemetery: in the order in which the cards came.
+        cemetery: in no order that means anything.
         camp: the monsters' side.
         turn: whose turn it is.
         idle: turns in a row that ended without any action.

@@ -1,16 +1,8 @@
-"""Errors of runs of many games."""
+"""Packages that only parts of the simulation need."""
 
 from __future__ import annotations
 
-from thesmos.core.errors import ThesmosError
-
-
-class RunError(ThesmosError, RuntimeError):
-    """A game of a run that did not come to its end, or a worker that was lost."""
-
-
-class MissingExtraError(ThesmosError, ImportError):
-    """Something was asked for that needs a package which is not installed."""
+from thesmos.core.errors import MissingExtraError
 
 
 def need_rich() -> None:

@@ -1,0 +1,103 @@
+"""The cards of any game's edition, as tables and lines."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from typing import Any
+
+import attrs
+
+from thesmos.core.edition import Edition, Provenance
+from thesmos.core.text import to_plain
+from thesmos.sim.render import Sheet
+
+_SCALAR = (str, int, float, bool)
+_GAP = 2
+_LONGEST = 40
+
+
+def card_sheet(edition: Edition[Any, Any], width: int) -> Sheet:
+    """Return a table of an edition's cards.
+
+    There is a column for every field that is a word or a number on all cards. What is as its class has it by default is
+    left blank, and so are columns that would be blank throughout. Where that is wider than `width`, what a card has
+    besides its id and its name stands in one column, without zeros and long texts.
+    """
+    cards = [_fields(card) for card in edition.cards.values()]
+    cells = [_told(card) for card in edition.cards.values()]
+    names = [name for name in dict.fromkeys(name for card in cards for name in card) if _is_column(name, cards, cells)]
+    heads = tuple((">" if _is_number(name, cards) else "") + name.capitalize() for name in names)
+    rows = tuple(tuple(card.get(name, "") for name in names) for card in cells)
+    title = f"{edition.game}, edition {edition.id}: {len(rows)} kinds of card"
+    widest = sum(max(map(len, column)) + _GAP for column in zip(heads, *rows, strict=True))
+    if widest <= width:
+        return Sheet(title, heads, rows)
+    return Sheet(title, ("Id", "Name", "Values"), tuple(_compact(card) for card in cards))
+
+
+def _compact(card: dict[str, Any]) -> tuple[str, str, str]:
+    rest = [_phrase(name, part) for name, part in card.items() if name not in {"id", "name"}]
+    return str(card.get("id", "")), str(card.get("name", "")), ", ".join(filter(None, rest))
+
+
+def _phrase(name: str, part: Any) -> str:
+    """Return a field in a few words, or "" where there is nothing to say or too much."""
+    words = name.replace("_", " ")
+    if part is True:
+        return words
+    text = " ".join(map(str, part)) if isinstance(part, list) else str(part)
+    is_short = isinstance(part, (*_SCALAR, list)) and len(text) <= _LONGEST
+    return f"{words} {text}" if part and is_short else ""
+
+
+def _told(card: object) -> dict[str, str]:
+    """Return the fields of a card as texts, those that are as by default blank."""
+    default = _defaults(card)
+    return {
+        name: "" if name in default and part == default[name] else _cell(part) for name, part in _fields(card).items()
+    }
+
+
+def card_lines(card: object) -> tuple[str, ...]:
+    """Return all fields of a card, a line each."""
+    found = _fields(card)
+    width = max(map(len, found))
+    return tuple(f"{name.ljust(width)}  {_cell(part)}" for name, part in found.items())
+
+
+def provenance_lines(edition: Edition[Any, Any]) -> tuple[str, ...]:
+    """Return what the rulebook states of an edition, and what is a reconstruction."""
+    return (
+        f"Edition {edition.id}, digest {edition.digest[:16]}",
+        *_provenance("numbers of the game", edition.provenance),
+        *_provenance("cards", edition.card_provenance),
+    )
+
+
+def _provenance(what: str, provenance: Provenance) -> Iterable[str]:
+    yield f"The rulebook states of the {what}: {', '.join(provenance.rulebook) or 'nothing'}."
+    yield f"Reconstructed, not the printed values: {', '.join(provenance.reconstructed) or 'nothing'}."
+
+
+def _fields(card: object) -> dict[str, Any]:
+    plain: dict[str, Any] = to_plain(card)
+    return plain
+
+
+def _defaults(card: object) -> dict[str, Any]:
+    fields: tuple[attrs.Attribute[Any], ...] = attrs.fields(type(card))  # type: ignore[arg-type]
+    return {field.name: field.default for field in fields if isinstance(field.default, (*_SCALAR, type(None)))}
+
+
+def _cell(part: object) -> str:
+    return part if isinstance(part, str) else json.dumps(part, ensure_ascii=False)
+
+
+def _is_column(name: str, cards: list[dict[str, Any]], cells: list[dict[str, str]]) -> bool:
+    plain = all(isinstance(card.get(name), (*_SCALAR, type(None))) for card in cards)
+    return plain and any(cell.get(name) for cell in cells)
+
+
+def _is_number(name: str, cards: list[dict[str, Any]]) -> bool:
+    return all(isinstance(card.get(name), (int, float, type(None))) for card in cards)

@@ -1,0 +1,105 @@
+"""What a person types in a game, read into what it asks for."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from thesmos.core.errors import InvalidActionError
+from thesmos.core.notation import Notation
+from thesmos.core.value import Value, value
+
+HELP = """\
+NUMBER or ACTION   choose an action by its number or its text
+why ACTION         which rules forbid an action
+undo               take back to your previous decision
+save FILE          write the record so far
+help               this text
+quit               leave the game"""
+_LONGEST_NUMBER = 9
+
+
+@value
+class Choose(Value):
+    """Choose an action, legal or not."""
+
+    action: Any
+
+
+@value
+class Why(Value):
+    """Say what forbids an action."""
+
+    action: Any
+
+
+@value
+class Save(Value):
+    """Write the record to a file."""
+
+    path: str
+
+
+@value
+class Undo(Value):
+    """Take back to the own previous decision."""
+
+
+@value
+class Help(Value):
+    """Say what can be typed."""
+
+
+@value
+class Quit(Value):
+    """Leave the game."""
+
+
+@value
+class Wrong(Value):
+    """Say what is wrong with the line."""
+
+    message: str
+
+
+Request = Choose | Why | Save | Undo | Help | Quit | Wrong
+
+
+def read_line(line: str, notation: Notation[Any], legal: tuple[Any, ...]) -> Request:
+    """Return what a line asks for: first of all an action, so that a game's words come before ours."""
+    text = line.strip()
+    try:
+        return Choose(_action(text, notation, legal))
+    except InvalidActionError as problem:
+        message = str(problem)
+    word, _, rest = text.partition(" ")
+    rest = rest.strip()
+    match word.lower(), rest:
+        case ("help" | "?", "") | ("", _):
+            return Help()
+        case "undo", "":
+            return Undo()
+        case "quit" | "exit" | "q", "":
+            return Quit()
+        case "save", _:
+            return Save(rest) if rest else Wrong("save needs the name of a file")
+        case "why", _:
+            return _why(rest, notation, legal)
+    return Wrong(f"{message}; or type help")
+
+
+def _why(text: str, notation: Notation[Any], legal: tuple[Any, ...]) -> Request:
+    if not text:
+        return Wrong("why needs an action, such as: why " + notation.format(legal[0]))
+    try:
+        return Why(_action(text, notation, legal))
+    except InvalidActionError as problem:
+        return Wrong(str(problem))
+
+
+def _action(text: str, notation: Notation[Any], legal: tuple[Any, ...]) -> Any:
+    if not (text.isascii() and text.isdecimal()):
+        return notation.parse(text)
+    number = int(text[:_LONGEST_NUMBER])
+    if len(text) > _LONGEST_NUMBER or not 1 <= number <= len(legal):
+        raise InvalidActionError(f"the numbers are 1 to {len(legal)}")
+    return legal[number - 1]

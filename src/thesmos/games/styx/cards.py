@@ -1,0 +1,205 @@
+"""The cards of Styx: data classes of an edition."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any
+
+import attrs
+
+from thesmos.core.data import build, content_digest, read_toml, require_mapping
+from thesmos.core.edition import Edition, Provenance, listed
+from thesmos.core.errors import EditionError
+from thesmos.core.value import Table, Value, field, value
+
+ELEMENTS = ("water", "fire", "earth", "air")
+MODES = ("none", "single", "and", "or", "wild")
+KINDS = ("emissary", "standard-bearer")
+TARGETS = ("", "spirit_or_wild", "horseman")
+MOST_NUMBER = 1000
+
+
+def _number(low: int, high: int = MOST_NUMBER) -> Any:
+    def check(_: object, attribute: attrs.Attribute[int], given: int) -> None:
+        if not low <= given <= high:
+            raise ValueError(f"the field {attribute.name!r} must be from {low} to {high}, not {given}")
+
+    return check
+
+
+def _one_of(*words: str) -> Any:
+    def check(_: object, attribute: attrs.Attribute[str], given: str) -> None:
+        if given not in words:
+            raise ValueError(f"the field {attribute.name!r} must be one of {', '.join(words)}, not {given!r}")
+
+    return check
+
+
+@value
+class Params(Value):
+    """The numbers and words of an ability; those that it does not use have their defaults."""
+
+    counters: int = field(default=0, validator=_number(0))
+    tithe_bonus: int = field(default=0, validator=_number(0))
+    soul_gain: int = field(default=0, validator=_number(0))
+    discards: int = field(default=0, validator=_number(0, 1))
+    peeks_per_audience: int = field(default=0, validator=_number(0, 1))
+    targets: str = field(default="", validator=_one_of(*TARGETS))
+    choose_first_player: bool = False
+    brings: str = ""
+    pick: str = field(default="", validator=_one_of("", "strongest"))
+    destination: str = field(default="", validator=_one_of("", "box"))
+    colour: str = ""
+
+
+@value
+class Card(Value):
+    """One kind of card; the fields are those of the edition file, which explains them at its top."""
+
+    id: str
+    name: str
+    kind: str = field(validator=_one_of(*KINDS))
+    tribe: str
+    count: int = field(validator=_number(0, 20))
+    strength: int = field(validator=_number(1, 9))
+    influence: int = field(validator=_number(1, 9))
+    influence_bonus: int = field(validator=_number(0, 9))
+    elimination_strength: int = field(validator=_number(1, 9))
+    income: int = field(validator=_number(-9, 9))
+    soul: int = field(validator=_number(0, 4))
+    elements_mode: str = field(validator=_one_of(*MODES))
+    elements: tuple[str, ...]
+    legendary: bool
+    eternal: bool
+    horseman: bool
+    spirit: bool
+    min_players: int = field(validator=_number(2, 5))
+    ability: str
+    params: Params
+    provenance: str
+    rulebook_fields: tuple[str, ...]
+    public_fields: tuple[str, ...]
+    note: str = ""
+
+    def __attrs_post_init__(self) -> None:
+        """Refuse elements that don't fit their mode, and two numbers where one is printed."""
+        strange = [element for element in self.elements if element not in ELEMENTS]
+        if strange:
+            raise ValueError(f"the field 'elements' must name {', '.join(ELEMENTS)}, not {strange[0]!r}")
+        least = {"none": 0, "single": 1, "and": 2, "or": 2, "wild": 4}[self.elements_mode]
+        if len(self.elements) != least or len(set(self.elements)) != least:
+            raise ValueError(f"the field 'elements' must have {least} with the mode {self.elements_mode!r}")
+        if self.strength != self.influence:
+            raise ValueError("the fields 'strength' and 'influence' are one printed number and must be equal")
+
+
+@value
+class Ability(Value):
+    """What a card can do beyond its numbers, and where each part of it comes from."""
+
+    id: str
+    timing: str = field(validator=_one_of("none", "muster", "summon", "limited", "passive"))
+    order: int = field(validator=_number(0, 99))
+    optional: bool
+    text: str
+    given: str
+    chosen: str
+
+
+@value
+class Numbers(Value):
+    """The constants of the board and the rules that an edition states."""
+
+    start_coins: int = field(validator=_number(0))
+    start_influence: int = field(validator=_number(0))
+    start_soul: int = field(validator=_number(0))
+    start_chaos: int = field(validator=_number(0))
+    audience_cards: int = field(validator=_number(2, 2))
+    influence_goal: int = field(validator=_number(1))
+    chaos_goal: int = field(validator=_number(1))
+    soul_goal: int = field(validator=_number(1))
+    bonus_income_first_mark: int = field(validator=_number(1))
+    bonus_income_second_mark: int = field(validator=_number(1))
+    horsemen_goal: int = field(validator=_number(1))
+    element_goal: int = field(validator=_number(1, 4))
+    tithe_minimum: int = field(validator=_number(0))
+    muster_minimum_bid: int = field(validator=_number(1))
+    elimination_minimum_bid: int = field(validator=_number(1))
+    tokens_per_audience: int = field(validator=_number(1, 1))
+    tokens_per_audience_two_players: int = field(validator=_number(2, 2))
+    compensation_coins: int = field(validator=_number(0))
+
+
+@value
+class Meta(Value):
+    """The head of an edition file."""
+
+    game: str
+    edition: str
+    language: str
+    min_players: int = field(validator=_number(2, 6))
+    max_players: int = field(validator=_number(2, 6))
+    emissary_cards: int
+    standard_bearer_cards: int
+    elements: tuple[str, ...]
+    player_icons: tuple[int, ...]
+
+
+StyxEdition = Edition[Numbers, Card]
+
+
+def load_styx_edition(path: str | Path | Traversable | None = None) -> StyxEdition:
+    """Read an edition; the one that comes with the library if no path is given.
+
+    Raises:
+        EditionError: names the file, the entry and the field, and what was expected.
+    """
+    place = path if path is not None else files(__package__) / "data" / "edition.toml"
+    source, content = str(place), read_toml(place, EditionError)
+    meta, provenance = _head(content, source)
+    abilities = _unique(content, "ability", Ability, source)
+    cards = _unique(content, "card", Card, source)
+    for card in cards.values():
+        if card.ability not in abilities:
+            raise EditionError(source, f"card {card.id!r} ability", f"unknown ability {card.ability!r}")
+        if card.params.brings and card.params.brings not in cards:
+            raise EditionError(source, f"card {card.id!r} params.brings", f"unknown card {card.params.brings!r}")
+    for kind, expected in (("emissary", meta.emissary_cards), ("standard-bearer", meta.standard_bearer_cards)):
+        count = sum(card.count for card in cards.values() if card.kind == kind)
+        if count != expected:
+            raise EditionError(source, "card", f"expected {expected} cards of kind {kind!r}, not {count}")
+    numbers = build(Numbers, dict(_table(content, "constants", source)), source, "constants", EditionError)
+    of_cards = Provenance(reconstructed=("every value of a card that its 'rulebook_fields' do not name",))
+    digest = content_digest(content)
+    return Edition(meta.edition, "styx", digest, numbers, Table(cards), provenance, of_cards, source)
+
+
+def _head(content: dict[str, Any], source: str) -> tuple[Meta, Provenance]:
+    known = {"meta", "constants", "components", "ability", "card", "public_note"}
+    unknown = sorted(set(content) - known)
+    if unknown:
+        raise EditionError(source, unknown[0], f"unknown; expected {', '.join(sorted(known))}")
+    head = dict(_table(content, "meta", source))
+    given = _table(head, "provenance", source) if "provenance" in head else {}
+    stated = {name: tuple(map(str, part)) for name, part in given.items() if isinstance(part, list)}
+    head.pop("provenance", None)
+    meta = build(Meta, head, source, "meta", EditionError)
+    if meta.game != "styx":
+        raise EditionError(source, "meta game", f"expected 'styx', not {meta.game!r}")
+    return meta, Provenance(stated.get("rulebook", ()), stated.get("derived", ()))
+
+
+def _table(content: dict[str, Any], name: str, source: str) -> Any:
+    return require_mapping(content.get(name), source, name, EditionError)
+
+
+def _unique(content: dict[str, Any], key: str, cls: type[Any], source: str) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for entry, where in listed(content, key, key, source):
+        made = build(cls, entry, source, where, EditionError)
+        if made.id in found:
+            raise EditionError(source, where, "the field 'id' is used twice; each entry needs its own")
+        found[made.id] = made
+    return found

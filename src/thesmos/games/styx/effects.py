@@ -1,0 +1,284 @@
+"""The Muster effects and summons of Styx: what each may choose, and what it does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from thesmos.core.event import Event
+from thesmos.core.ids import CardId, Seat
+from thesmos.core.value import Value, value
+from thesmos.games.styx import actions as act
+from thesmos.games.styx import ids
+from thesmos.games.styx.actions import Action
+from thesmos.games.styx.change import box_totem, decided, declined, gain_soul, net_gain, return_to_pile, with_player
+from thesmos.games.styx.queries import joined, turned_down
+from thesmos.games.styx.state import ArmyCard, ChooseFirst, Player, State, UseEffect
+from thesmos.toolkit.cards import with_at, without, without_at
+
+Options = tuple[Action, ...]
+
+
+@value
+class Effect(Value):
+    """One kind of effect.
+
+    Attributes:
+        options: what may be chosen, besides declining; none if it has no target.
+        carry_out: what a choice does; the state has the decision on top.
+        refuse: what declining does.
+    """
+
+    options: Callable[[State, UseEffect], Options]
+    carry_out: Callable[[State, UseEffect, Any], State]
+    refuse: Callable[[State, UseEffect], State]
+
+
+def place_of(army: tuple[ArmyCard, ...], card: CardId, *, up: bool = True) -> int:
+    """Return the place of the first copy of a card that lies face up or face down as wanted."""
+    return next(place for place, one in enumerate(army) if one.card == card and one.up == up)
+
+
+def _once(cards: list[CardId]) -> tuple[CardId, ...]:
+    return tuple(dict.fromkeys(cards))
+
+
+def _decline(state: State, use: UseEffect) -> State:
+    return declined(state, use.seat, use.card)
+
+
+def _discards(state: State, use: UseEffect) -> Options:
+    cards = state.rules.cards
+    fit = [
+        one.card
+        for one in state.players[use.seat].army
+        if one.up and one.card != use.card and not cards[one.card].eternal and cards[one.card].ability != "zombie"
+    ]
+    return tuple(act.Discard(card) for card in _once(fit))
+
+
+def _discard(state: State, use: UseEffect, action: act.Discard) -> State:
+    player = state.players[use.seat]
+    place = place_of(player.army, action.card)
+    army = with_at(player.army, place, turned_down(player.army[place]))
+    event = Event.make("discarded", ids.DEVILS_SOUL, use.seat, action.card)
+    return with_player(decided(state, event), use.seat, player.replace(army=army))
+
+
+def turn_source_down(state: State, use: UseEffect, event: Event) -> State:
+    """Turn the card of an effect itself face down. Rules: STYX-EFFECT-26, STYX-EFFECT-27."""
+    player = state.players[use.seat]
+    place = place_of(player.army, use.card)
+    army = with_at(player.army, place, turned_down(player.army[place]))
+    return with_player(state, use.seat, player.replace(army=army), event)
+
+
+def _refuse_discard(state: State, use: UseEffect) -> State:
+    event = Event.make("joined face down", ids.DEVILS_SOUL_REFUSED, use.seat, use.card)
+    return turn_source_down(state.replace(agenda=state.agenda[:-1], events=()), use, event)
+
+
+def _claims(state: State, use: UseEffect) -> Options:
+    cards = state.rules.cards
+    return tuple(act.Take(card) for card in _once(sorted(state.world.pile)) if cards[card].horseman)
+
+
+def _claim(state: State, use: UseEffect, action: act.Take) -> State:
+    rules, player, world = state.rules, state.players[use.seat], state.world
+    army = without_at(player.army, place_of(player.army, use.card)) + (joined(rules, action.card),)
+    gain = net_gain(rules.cards[action.card].influence, rules.cards[use.card].influence)
+    event = Event.make("claimed", ids.HEADLESS, use.seat, action.card)
+    state = with_player(decided(state, event), use.seat, player.replace(army=army, influence=player.influence + gain))
+    state = state.replace(world=world.replace(pile=without(world.pile, action.card)))
+    return return_to_pile(state, (use.card,))
+
+
+def _is_free(state: State, one: ArmyCard) -> bool:
+    """Tell whether the Siren may move a card. Rules: STYX-EFFECT-36, STYX-EFFECT-37."""
+    facts = state.rules.cards[one.card]
+    return one.up and facts.kind != "standard-bearer" and one.card not in state.audience.cards
+
+
+def _siren_takes(state: State, use: UseEffect) -> Options:
+    return tuple(
+        act.Take(card, Seat(seat))
+        for seat, player in enumerate(state.players)
+        if seat != use.seat
+        for card in _once([one.card for one in player.army if _is_free(state, one)])
+    )
+
+
+def _siren_options(state: State, use: UseEffect) -> Options:
+    takes = _siren_takes(state, use)
+    if use.given is not None or not takes:
+        return takes
+    own = _once([one.card for one in state.players[use.seat].army if _is_free(state, one)])
+    return tuple(act.Give(card) for card in own)
+
+
+def _offer(state: State, use: UseEffect, action: act.Give) -> State:
+    event = Event.make("offered", ids.SIREN, use.seat, action.card)
+    return decided(state, event).replace(agenda=state.agenda[:-1] + (use.replace(given=action.card),))
+
+
+def _swap(state: State, player: Player, given: CardId, received: CardId) -> Player:
+    """Return a player after an exchange; the received card joins at the end. Rules: STYX-TRACK-11, STYX-EFFECT-15."""
+    cards = state.rules.cards
+    army = without_at(player.army, place_of(player.army, given)) + (joined(state.rules, received),)
+    gain = net_gain(cards[received].influence, cards[given].influence)
+    return player.replace(army=army, influence=player.influence + gain)
+
+
+def _siren(state: State, use: UseEffect, action: act.Give | act.Take) -> State:
+    if isinstance(action, act.Give):
+        return _offer(state, use, action)
+    assert use.given is not None
+    assert action.seat is not None
+    event = Event.make("took", ids.SIREN, use.seat, action.card, 0, action.seat)
+    own = _swap(state, state.players[use.seat], use.given, action.card)
+    other = _swap(state, state.players[action.seat], action.card, use.given)
+    return with_player(with_player(decided(state, event), use.seat, own), action.seat, other)
+
+
+def _necromancer_options(state: State, use: UseEffect) -> Options:
+    center = _once(list(state.world.center))
+    if use.given is not None or not center:
+        return tuple(act.Take(card) for card in center)
+    cards = state.rules.cards
+    own = [
+        one.card
+        for one in state.players[use.seat].army
+        if one.up and one.card != use.card and not cards[one.card].eternal and cards[one.card].kind != "standard-bearer"
+    ]
+    return tuple(act.Give(card) for card in _once(own))
+
+
+def _necromancer(state: State, use: UseEffect, action: act.Give | act.Take) -> State:
+    if isinstance(action, act.Give):
+        return _offer(state, use, action)
+    given, taken, cards = use.given, action.card, state.rules.cards
+    assert given is not None
+    world, audience = state.world, state.audience
+    rise = net_gain(cards[given].strength, cards[taken].strength)
+    fresh = without(audience.fresh, taken) if taken in audience.fresh else audience.fresh
+    event = Event.make("took", ids.NECROMANCER, use.seat, taken)
+    state = with_player(decided(state, event), use.seat, _swap(state, state.players[use.seat], given, taken))
+    return state.replace(
+        world=world.replace(center=without(world.center, taken) + (given,), chaos=world.chaos + rise),
+        audience=audience.replace(fresh=fresh + (given,), stirred=audience.stirred or rise > 0),
+    )
+
+
+def _raises(state: State, use: UseEffect) -> Options:
+    cards = state.rules.cards
+    down = [one.card for one in state.players[use.seat].army if not one.up]
+    best = max((cards[card].strength for card in down), default=0)
+    return tuple(act.Raise(card) for card in _once(down) if cards[card].strength == best)
+
+
+def _raise(state: State, use: UseEffect, action: act.Raise) -> State:
+    player = state.players[use.seat]
+    army = with_at(player.army, place_of(player.army, action.card, up=False), joined(state.rules, action.card))
+    event = Event.make("raised", ids.LICH, use.seat, action.card)
+    return with_player(decided(state, event), use.seat, player.replace(army=army))
+
+
+def _soul_options(state: State, use: UseEffect) -> Options:
+    complete = state.players[use.seat].soul >= state.rules.numbers.soul_goal
+    return () if complete else (act.CLAIM_SOUL,)
+
+
+def _claim_soul(state: State, use: UseEffect, action: act.ClaimSoul) -> State:
+    quarters = state.rules.cards[use.card].params.soul_gain
+    player = gain_soul(state.players[use.seat], quarters, state.rules.numbers.soul_goal)
+    event = Event.make("gained soul", ids.NIDHOGGR, use.seat, use.card, quarters)
+    return with_player(decided(state, event), use.seat, player)
+
+
+def _removes(state: State, use: UseEffect) -> Options:
+    center = list(state.world.center)
+    for card in state.audience.fresh:
+        center.remove(card)
+    return tuple(act.Remove(card) for card in _once(center))
+
+
+def _remove(state: State, use: UseEffect, action: act.Remove) -> State:
+    world = state.world
+    chaos = max(0, world.chaos - state.rules.cards[action.card].strength)
+    world = world.replace(center=without(world.center, action.card), box=world.box + (action.card,), chaos=chaos)
+    event = Event.make("removed", ids.REAPER, use.seat, action.card)
+    return decided(state, event).replace(world=world, audience=state.audience.replace(stirred=True))
+
+
+def _totem_options(state: State, use: UseEffect) -> Options:
+    return (act.TAKE_TOTEM,) if state.world.aside else ()
+
+
+def _take_totem(state: State, use: UseEffect, action: act.TakeTotem) -> State:
+    totem, player = state.world.aside[0], state.players[use.seat]
+    army = player.army + (joined(state.rules, totem),)
+    player = player.replace(army=army, influence=player.influence + state.rules.cards[totem].influence)
+    event = Event.make("took", ids.SHAMAN, use.seat, totem)
+    state = with_player(decided(state, event), use.seat, player)
+    return state.replace(world=state.world.replace(aside=()))
+
+
+def _refuse_totem(state: State, use: UseEffect) -> State:
+    return box_totem(_decline(state, use), ids.TOTEM_DECLINED)
+
+
+def _summons(state: State, use: UseEffect) -> Options:
+    cards, targets = state.rules.cards, state.rules.cards[use.card].params.targets
+    fit = [
+        card
+        for card in sorted(state.world.pile)
+        if (
+            cards[card].horseman if targets == "horseman" else cards[card].spirit or cards[card].elements_mode == "wild"
+        )
+    ]
+    return tuple(act.Summon(card) for card in _once(fit))
+
+
+def _summon(state: State, use: UseEffect, action: act.Summon) -> State:
+    world, audience = state.world, state.audience
+    event = Event.make("summoned", ids.SUMMON, use.seat, action.card)
+    state = decided(state, event).replace(
+        world=world.replace(pile=without(world.pile, action.card)),
+        audience=audience.replace(summoned=audience.summoned + (action.card,)),
+    )
+    state = return_to_pile(state, ())
+    if state.rules.cards[use.card].params.choose_first_player:
+        state = state.replace(agenda=state.agenda + (ChooseFirst(use.seat),))
+    return state
+
+
+EFFECTS: dict[str, Effect] = {
+    "devils_soul": Effect(_discards, _discard, _refuse_discard),
+    "headless_horseman": Effect(_claims, _claim, _decline),
+    "siren": Effect(_siren_options, _siren, _decline),
+    "necromancer": Effect(_necromancer_options, _necromancer, _decline),
+    "lich": Effect(_raises, _raise, _decline),
+    "nidhoggr": Effect(_soul_options, _claim_soul, _decline),
+    "reaper": Effect(_removes, _remove, _decline),
+    "shaman": Effect(_totem_options, _take_totem, _refuse_totem),
+    "summon": Effect(_summons, _summon, _decline),
+}
+"""The effects by ability, the Muster effects in their fixed order. Rule: STYX-EFFECT-01."""
+
+MUSTER_ORDER = tuple(ability for ability in EFFECTS if ability != "summon")
+SUMMON_ORDER = ("spirit_or_wild", "horseman")
+"""Cultist before Succubus. Rule: STYX-EFFECT-03."""
+
+
+def options_of(state: State, use: UseEffect) -> Options:
+    """Return what may be chosen for an effect; declining is last, but not in the middle of an exchange."""
+    options = EFFECTS[state.rules.cards[use.card].ability].options(state, use)
+    return options if use.given is not None else (*options, act.DECLINE)
+
+
+def use_effect(state: State, action: Action) -> State:
+    """Carry out what was chosen for an effect, or do without it."""
+    use = state.agenda[-1]
+    assert isinstance(use, UseEffect), use
+    effect = EFFECTS[state.rules.cards[use.card].ability]
+    return effect.refuse(state, use) if isinstance(action, act.Decline) else effect.carry_out(state, use, action)

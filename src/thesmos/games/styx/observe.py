@@ -1,0 +1,58 @@
+"""What a seat may see of a game of Styx, and random completions of that."""
+
+from __future__ import annotations
+
+from thesmos.core.event import seen_from
+from thesmos.core.ids import HIDDEN, CardId, Seat
+from thesmos.core.observation import fill, unseen
+from thesmos.core.rng import NO_RNG, Rng
+from thesmos.games.styx.actions import TOKENS, TokenKind
+from thesmos.games.styx.queries import zones
+from thesmos.games.styx.state import State, Token
+
+UNKNOWN: TokenKind = "?"
+
+
+def observe(state: State, seat: Seat) -> State:
+    """Return the state with what a seat may not know replaced: face-down tokens and the order of the draw pile.
+
+    Rules: STYX-INFO-01, STYX-INFO-07, STYX-INFO-10.
+    """
+    audience, world = state.audience, state.world
+    tokens = tuple(token if knows(token, seat) else token.replace(action=UNKNOWN) for token in audience.tokens)
+    return state.replace(
+        world=world.replace(pile=(HIDDEN,) * len(world.pile)),
+        audience=audience.replace(tokens=tokens),
+        rng=NO_RNG,
+        events=seen_from(state.events, seat),
+    )
+
+
+def knows(token: Token, seat: Seat) -> bool:
+    """Tell whether a seat may know which action a token stands for. Rules: STYX-TURN-03, STYX-EFFECT-17."""
+    return token.revealed or token.seat == seat or seat in token.seen
+
+
+def determinize(observation: State, rng: Rng) -> State:
+    """Give each unknown token an action that its owner can have placed, and the draw pile an order.
+
+    The completed state gets a chance of its own, drawn from `rng`.
+    """
+    rules, audience, world = observation.rules, observation.audience, observation.world
+    seen = [CardId(card) for zone in zones(observation).values() for card in zone]
+    everything = rules.deck + rules.bearers + ((rules.totem,) if rules.totem else ())
+    tokens = list(audience.tokens)
+    for place, token in enumerate(tokens):
+        if token.action == UNKNOWN:
+            used = {other.action for other in tokens if other.seat == token.seat}
+            action, rng = rng.choice([kind for kind in TOKENS if kind not in used], "determinize.tokens")
+            tokens[place] = token.replace(action=action)
+    pile = world.pile
+    if HIDDEN in pile:
+        order, rng = rng.shuffle(unseen(everything, seen), "determinize.pile")
+        pile = fill(pile, list(order))
+    return observation.replace(
+        world=world.replace(pile=pile),
+        audience=audience.replace(tokens=tuple(tokens)),
+        rng=rng.split("determinized"),
+    )

@@ -1,0 +1,53 @@
+"""The table of contents of Styx: which function answers which action and which step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from thesmos.core.agenda import settle
+from thesmos.games.styx import actions as act
+from thesmos.games.styx import offers, reducers, state, steps
+from thesmos.games.styx.actions import Action
+from thesmos.games.styx.effects import use_effect
+from thesmos.games.styx.state import State, UseEffect
+
+ACTIONS: dict[type, Callable[[State, Any], State]] = {
+    act.Place: reducers.place,
+    act.Look: reducers.look,
+    act.Bid: reducers.bid,
+    act.Skip: reducers.skip,
+    act.Pay: reducers.pay,
+    act.NameFirst: reducers.name_first,
+    act.Decline: reducers.decline,
+    act.Discard: use_effect,
+    act.Give: use_effect,
+    act.Take: use_effect,
+    act.Raise: use_effect,
+    act.Remove: use_effect,
+    act.ClaimSoul: use_effect,
+    act.TakeTotem: use_effect,
+    act.Summon: use_effect,
+}
+"""What answers each action; declining an effect goes to `use_effect` as well."""
+
+STEPS: dict[type, Callable[[State, Any], State]] = {
+    state.AskToken: steps.ask_token,
+    state.RevealToken: steps.reveal_token,
+    state.Eliminate: steps.eliminate,
+    state.PutAwayEliminated: steps.put_away_eliminated,
+    state.MusterCards: steps.muster_cards,
+    state.GatherTithes: steps.gather_tithes,
+    state.ClearLeftovers: steps.clear_leftovers,
+    state.OfferEffects: offers.offer_effects,
+    state.Compensate: steps.compensate,
+    state.CheckVictory: steps.check_victory,
+    state.OfferSummons: offers.offer_summons,
+    state.NextAudience: steps.next_audience,
+}
+
+
+def reduce(before: State, action: Action) -> State:
+    """Return the next state; trusts that the action is legal."""
+    answer = use_effect if type(before.agenda[-1]) is UseEffect else ACTIONS[type(action)]
+    return settle(answer(before, action), STEPS)

@@ -1,0 +1,78 @@
+"""The facts that every state of a match of Styx refers to: an edition, options, and what is derived from them once."""
+
+from __future__ import annotations
+
+from thesmos.core.ids import CardId
+from thesmos.core.value import Table, Value, field, value
+from thesmos.games.styx.cards import Card, Numbers, StyxEdition
+
+DUEL_SEATS = 2
+"""With so many seats each places two tokens. Rule: STYX-DUEL-01."""
+
+MOST_BID = 400
+"""Coins that a bid can name: there are 80 of them worth at most 5. Rule: STYX-COMP-08."""
+
+
+@value
+class Options(Value):
+    """Options of a game of Styx.
+
+    Attributes:
+        first: the seat that is First Player at the start; drawn with the seed if negative. Rule: STYX-SETUP-18.
+        compensation: whether a failed bid earns a coin. Rule: STYX-VARIANT-01.
+    """
+
+    first: int = -1
+    compensation: bool = False
+
+
+@value
+class Rules(Value):
+    """An edition with what is derived from it once, for one number of seats and one choice of options.
+
+    Attributes:
+        edition: the card data.
+        numbers: the constants of the edition.
+        cards: by id.
+        rank: the place of each card in the file.
+        deck: the id of every copy that is in the draw pile with this number of seats, in the order of the file.
+        totem: the card that waits for the Shaman, "" if none does.
+        bearers: the Standard-Bearer of each seat.
+        compensation: whether a failed bid earns a coin.
+        tokens: each seat places so many in an Audience.
+    """
+
+    edition: StyxEdition
+    numbers: Numbers
+    cards: Table[CardId, Card] = field(repr=False)
+    rank: Table[CardId, int] = field(repr=False)
+    deck: tuple[CardId, ...] = field(repr=False)
+    totem: CardId
+    bearers: tuple[CardId, ...]
+    compensation: bool
+    tokens: int
+
+
+def rules_of(edition: StyxEdition, seats: int, options: Options) -> Rules:
+    """Derive what every state of a match refers to. Rules: STYX-SETUP-01, STYX-SETUP-08 to -13, STYX-DUEL-01."""
+    cards = Table({CardId(name): card for name, card in edition.cards.items()})
+    totem = next((CardId(card.params.brings) for card in cards.values() if card.params.brings), CardId(""))
+    deck = tuple(
+        name
+        for name, card in cards.items()
+        for _ in range(card.count)
+        if card.kind == "emissary" and name != totem and card.min_players <= seats
+    )
+    bearers = tuple(name for name, card in cards.items() if card.kind == "standard-bearer")
+    numbers = edition.numbers
+    return Rules(
+        edition=edition,
+        numbers=numbers,
+        cards=cards,
+        rank=Table({name: place for place, name in enumerate(cards)}),
+        deck=deck,
+        totem=totem,
+        bearers=bearers[:seats],
+        compensation=options.compensation,
+        tokens=numbers.tokens_per_audience_two_players if seats == DUEL_SEATS else numbers.tokens_per_audience,
+    )

@@ -1,0 +1,296 @@
+"""The state of a game of Styx."""
+
+from __future__ import annotations
+
+from thesmos.core.agenda import Decision, Step
+from thesmos.core.event import Event
+from thesmos.core.ids import CardId, Seat
+from thesmos.core.rng import Rng
+from thesmos.core.value import Value, context, field, value
+from thesmos.games.styx.actions import TokenKind
+from thesmos.games.styx.rules import Rules
+
+
+@value
+class ArmyCard(Value):
+    """A card in front of a seat.
+
+    Attributes:
+        card: what it is.
+        up: face up in the army; face down it lies in the personal discard area.
+        counters: uses that a Djinn or Hydra has left.
+    """
+
+    card: CardId
+    up: bool = True
+    counters: int = 0
+
+
+@value
+class Player(Value):
+    """What one seat has.
+
+    Attributes:
+        army: in the order in which the cards joined, the face-down ones in their places.
+        coins: 0 or more.
+        influence: place of the Influence token.
+        soul: quarters on the Soul track.
+    """
+
+    army: tuple[ArmyCard, ...]
+    coins: int
+    influence: int
+    soul: int
+
+
+@value
+class Token(Value):
+    """An Action token on a card of the Audience.
+
+    Attributes:
+        seat: its owner.
+        action: tithe, muster or eliminate; "?" in the view of a seat that may not know it.
+        slot: the card that it lies on, left 0 or right 1.
+        revealed: whether it was turned up.
+        bid: what was stated; 0 for a skip, None before that and for a Tithe.
+        seen: the seats that looked at it with a Dark Oracle, ascending.
+    """
+
+    seat: Seat
+    action: TokenKind
+    slot: int
+    revealed: bool = False
+    bid: int | None = None
+    seen: tuple[Seat, ...] = ()
+
+
+@value
+class Audience(Value):
+    """The Audience that is going on.
+
+    Attributes:
+        cards: left and right.
+        fates: of each: "" while it lies there, then eliminated, mustered or left.
+        tokens: in the order in which they were placed.
+        first: the First Player.
+        start: the players as they were when it began.
+        fresh: cards that came to the center in this Audience.
+        summoned: cards that were summoned for the next one.
+        lead: the First Player who was named for the next one, if anybody was.
+        stirred: whether the Chaos token moved.
+    """
+
+    cards: tuple[CardId, CardId]
+    first: Seat
+    start: tuple[Player, ...]
+    fates: tuple[str, str] = ("", "")
+    tokens: tuple[Token, ...] = ()
+    fresh: tuple[CardId, ...] = ()
+    summoned: tuple[CardId, ...] = ()
+    lead: Seat | None = None
+    stirred: bool = False
+
+
+@value
+class World(Value):
+    """What belongs to nobody.
+
+    Attributes:
+        pile: draw pile, top card last.
+        center: the center discard area, in the order in which the cards came.
+        box: cards that left the game.
+        aside: the Totem while it waits for the Shaman.
+        chaos: place of the Chaos token.
+    """
+
+    pile: tuple[CardId, ...]
+    center: tuple[CardId, ...] = ()
+    box: tuple[CardId, ...] = ()
+    aside: tuple[CardId, ...] = ()
+    chaos: int = 0
+
+
+@value
+class PlaceToken(Decision):
+    """Choose a token and a card for it."""
+
+    seat: Seat
+
+
+@value
+class LookAtToken(Decision):
+    """Choose whether to look at a token before placing one."""
+
+    seat: Seat
+
+
+@value
+class StateBid(Decision):
+    """Bid or skip for the token at a place among those of the Audience."""
+
+    seat: Seat
+    place: int
+
+
+@value
+class PayElimination(Decision):
+    """Choose the next card that pays.
+
+    Attributes:
+        seat: the winner.
+        slot: the card that is Eliminated.
+        bid: to be reached.
+        paid: places in the army of the cards chosen so far, ascending.
+    """
+
+    seat: Seat
+    slot: int
+    bid: int
+    paid: tuple[int, ...] = ()
+
+
+@value
+class UseEffect(Decision):
+    """Choose about the effect of a card that was Mustered.
+
+    Attributes:
+        seat: who Mustered it.
+        card: the card.
+        given: the own card that was offered for an exchange, if one was.
+    """
+
+    seat: Seat
+    card: CardId
+    given: CardId | None = None
+
+
+@value
+class ChooseFirst(Decision):
+    """Name the First Player of the next Audience, or not."""
+
+    seat: Seat
+
+
+@value
+class AskToken(Step):
+    """Let a seat place a token, after a look if it may have one."""
+
+    seat: Seat
+
+
+@value
+class RevealToken(Step):
+    """Turn up the token at a place among those of the Audience, and ask for its bid."""
+
+    place: int
+
+
+@value
+class Eliminate(Step):
+    """See whether the card of a slot is Eliminated, and let the winner pay."""
+
+    slot: int
+
+
+@value
+class PutAwayEliminated(Step):
+    """Put the card of a slot away, which a seat has paid for."""
+
+    slot: int
+    seat: Seat
+
+
+@value
+class MusterCards(Step):
+    """Let the highest bidders take their cards."""
+
+
+@value
+class GatherTithes(Step):
+    """Pay out all Tithes."""
+
+
+@value
+class ClearLeftovers(Step):
+    """Put away what was neither Eliminated nor Mustered."""
+
+
+@value
+class OfferEffects(Step):
+    """Offer the Muster effects, from a place in their fixed order on."""
+
+    place: int = 0
+
+
+@value
+class Compensate(Step):
+    """Give a coin for each failed bid, if the option is on."""
+
+
+@value
+class CheckVictory(Step):
+    """See whether somebody has won."""
+
+
+@value
+class OfferSummons(Step):
+    """Offer the summons, from a place in their order on."""
+
+    place: int = 0
+
+
+@value
+class NextAudience(Step):
+    """Pass the First Player token and lay out two cards."""
+
+
+Entry = (
+    PlaceToken
+    | LookAtToken
+    | StateBid
+    | PayElimination
+    | UseEffect
+    | ChooseFirst
+    | AskToken
+    | RevealToken
+    | Eliminate
+    | PutAwayEliminated
+    | MusterCards
+    | GatherTithes
+    | ClearLeftovers
+    | OfferEffects
+    | Compensate
+    | CheckVictory
+    | OfferSummons
+    | NextAudience
+)
+Agenda = tuple[Entry, ...]
+
+
+@value
+class State(Value):
+    """All there is to know at one moment.
+
+    Attributes:
+        rules: the card tables.
+        players: by seat.
+        world: what belongs to nobody.
+        audience: the one that is going on, or the last one.
+        audiences: that are over.
+        still: of these, the last ones in a row in which no token moved.
+        ending: "" while the game goes on, then victory, exhaustion or standstill.
+        agenda: what is still to come, top last; empty when the game is over.
+        rng: chance.
+        events: of the last action.
+    """
+
+    rules: Rules = context()
+    players: tuple[Player, ...]
+    world: World
+    audience: Audience
+    audiences: int
+    still: int
+    ending: str
+    agenda: tuple[Entry, ...]
+    rng: Rng
+    events: tuple[Event, ...] = field(default=(), eq=False)
