@@ -1,3 +1,5 @@
+"""All checks: ``nox`` runs what CI runs."""
+
 from __future__ import annotations
 
 import nox

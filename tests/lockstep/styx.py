@@ -6,8 +6,6 @@ import tomllib
 from importlib.resources import files
 from typing import Any
 
-from twins.plain_styx import Move, PlainStyx, Tables
-
 from thesmos.core.agenda import actor_of
 from thesmos.core.rng import Rng
 from thesmos.games.styx import actions as act
@@ -15,6 +13,7 @@ from thesmos.games.styx.actions import Action
 from thesmos.games.styx.game import GAME
 from thesmos.games.styx.queries import bonus_income
 from thesmos.games.styx.state import LookAtToken, PayElimination, PlaceToken, State, StateBid
+from twins.plain_styx import Move, PlainStyx, Tables
 
 TABLES = Tables(tomllib.loads((files("thesmos.games.styx") / "data" / "edition.toml").read_text()))
 
@@ -23,7 +22,7 @@ UNLIKE = {
     "effect": {"tokens", "bids", "peeks", "audience"},
     "over": {"tokens", "bids", "peeks", "audience", "first"},
 }
-"""By phase what the two hold in different ways: the twin turns a paid card down at once, and clears the table sooner."""
+"""By phase what the two hold in different ways: the twin turns a paid card down at once and clears the table sooner."""
 
 
 class SameChance:

@@ -7,8 +7,7 @@ import pytest
 import thesmos
 from sim.race import RACE, Add, Cheat, Quitter
 from thesmos.bots.random_bot import RandomBot
-from thesmos.core.errors import IllegalActionError, OptionError, UnknownNameError
-from thesmos.core.errors import RunError
+from thesmos.core.errors import IllegalActionError, OptionError, RunError, UnknownNameError
 from thesmos.sim.simulate import simulate
 
 

@@ -10,10 +10,10 @@ from sim.race import RACE, Add, Cheat
 from thesmos.bots.monte_carlo import FlatMonteCarlo
 from thesmos.bots.random_bot import RandomBot
 from thesmos.core.agenda import actor_of
+from thesmos.core.errors import MissingExtraError
 from thesmos.core.ids import Seat
 from thesmos.core.match import Match
 from thesmos.core.rng import NO_RNG, Rng
-from thesmos.core.errors import MissingExtraError
 from thesmos.sim.plan import match_seed
 from thesmos.sim.results import Results, Row, Tally
 from thesmos.sim.simulate import simulate
