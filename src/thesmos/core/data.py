@@ -14,6 +14,7 @@ from typing import Any, TypeVar, Union, get_args, get_origin
 
 import attrs
 from cattrs import BaseValidationError, Converter, transform_error
+from cattrs.gen import make_dict_structure_fn
 
 from thesmos.core.errors import ThesmosError, shorten
 
@@ -21,6 +22,7 @@ T = TypeVar("T")
 MakeError = Callable[[str, str, str], ThesmosError]
 """Makes the error of a bad file: from its source, the place in it, and the problem."""
 MAX_BYTES = 64_000_000
+_MOST_NAMES = 5
 _PLACE = re.compile(r"^(?P<problem>.*?)(?: @ (?P<path>\S*))?$", re.DOTALL)
 
 
@@ -97,7 +99,10 @@ def _explain(problem: BaseException, expected: type | None) -> str:
     if isinstance(problem, KeyError):
         return f"the field {problem.args[0]!r} is missing"
     if type(problem).__name__ == "ForbiddenExtraKeysError":
-        extra = ", ".join(sorted(map(shorten, problem.extra_fields)))  # type: ignore[attr-defined]
+        names = sorted(map(shorten, problem.extra_fields))  # type: ignore[attr-defined]
+        extra = ", ".join(names[:_MOST_NAMES]) + (
+            f" and {len(names) - _MOST_NAMES} more" if len(names) > _MOST_NAMES else ""
+        )
         known = ", ".join(a.name for a in attrs.fields(problem.cl))  # type: ignore[attr-defined]
         return f"unknown field {extra}; known: {known}"
     if isinstance(problem, (ValueError, TypeError)) and problem.args and isinstance(problem.args[0], str):
@@ -142,8 +147,20 @@ def _structure_union(item: Any, kind: Any) -> Any:
     raise TypeError(f"expected {names}, not {shorten(item)}")
 
 
+def _class_hook(cls: type) -> Callable[[Any, Any], Any]:
+    structure: Callable[[Any, Any], Any] = make_dict_structure_fn(cls, STRICT, _cattrs_forbid_extra_keys=True)
+
+    def structure_table(item: Any, kind: Any) -> Any:
+        if not isinstance(item, Mapping):
+            raise TypeError(f"expected a table of named fields, not {shorten(item)}")
+        return structure(item, kind)
+
+    return structure_table
+
+
 def _make_strict() -> Converter:
     converter = Converter(forbid_extra_keys=True)
+    converter.register_structure_hook_factory(attrs.has, _class_hook)
     for kind in (int, str, bool, float, bytes):
         converter.register_structure_hook(kind, _exactly(kind))
     converter.register_structure_hook_func(_is_tuple, _structure_tuple)

@@ -8,8 +8,10 @@ from pathlib import Path
 from typing import Any, Generic, Protocol, TypeVar
 
 from thesmos.core.data import build, content_digest, read_toml, require_mapping
-from thesmos.core.errors import EditionError
+from thesmos.core.errors import EditionError, shorten
 from thesmos.core.value import Table, Value, field, value
+
+_LONGEST = 60
 
 
 class Component(Protocol):
@@ -105,10 +107,10 @@ def _check_head(
         if not isinstance(head.get(name), str) or not head[name]:
             raise EditionError(source, "edition", f"the field {name!r} is missing or not a text")
     if head["game"] != game:
-        raise EditionError(source, "edition game", f"expected {game!r}, not {head['game']!r}")
+        raise EditionError(source, "edition game", f"expected {game!r}, not {shorten(head['game'])}")
     unknown = sorted(set(content) - {"edition", "provenance", *families})
     if unknown:
-        raise EditionError(source, unknown[0], f"unknown; expected edition, provenance, {', '.join(families)}")
+        raise EditionError(source, _plain(unknown[0]), f"unknown; expected edition, provenance, {', '.join(families)}")
 
 
 def listed(content: dict[str, Any], key: str, word: str, source: str) -> list[tuple[object, str]]:
@@ -123,5 +125,9 @@ def listed(content: dict[str, Any], key: str, word: str, source: str) -> list[tu
     found = []
     for number, entry in enumerate(entries, 1):
         name = entry.get("id") if isinstance(entry, dict) else None
-        found.append((entry, f"{word} {name!r}" if name else f"{word} number {number}"))
+        found.append((entry, f"{word} {shorten(name)}" if name else f"{word} number {number}"))
     return found
+
+
+def _plain(name: str) -> str:
+    return name if name.isprintable() and len(name) <= _LONGEST else shorten(name)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from thesmos.core.data import build, read_toml, require_mapping
-from thesmos.core.errors import LedgerError, UnknownNameError
+from thesmos.core.errors import LedgerError, UnknownNameError, shorten
 from thesmos.core.ids import RuleId
 from thesmos.core.value import Table, Value, field, value
 
@@ -120,7 +120,7 @@ def _entries(content: dict[str, Any], key: str, cls: type[E], source: str) -> Ta
         raise LedgerError(source, key, "expected a list of tables")
     for number, raw in enumerate(listed, 1):
         name = raw.get("id") if isinstance(raw, dict) else None
-        where = f"{key} {name!r}" if name else f"{key} number {number}"
+        where = f"{key} {shorten(name)}" if name else f"{key} number {number}"
         entry = build(cls, raw, source, where, LedgerError)
         if entry.id in found:
             raise LedgerError(source, where, "the id is used twice")

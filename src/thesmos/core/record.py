@@ -24,6 +24,8 @@ from thesmos.core.value import Value, value
 FORMAT = "thesmos-record"
 VERSION = 1
 _SOURCE = "record"
+_LONG = 200
+_MOST_DIGITS = 4000
 
 
 @value
@@ -72,6 +74,8 @@ class _Record(Value):
 def write_record(match: Match[Any, Any]) -> str:
     """Return the record of a match, one action a line."""
     game, edition = match.game, match.game.edition
+    if isinstance(match.seed, int) and abs(match.seed) >= 10**_MOST_DIGITS:
+        raise RecordError(_SOURCE, "seed", f"an int of more than {_MOST_DIGITS} digits can't be recorded")
     before = leaves(match.start)
     start = {"digest": digest_of_leaves(before), "parts": before}
     lines = []
@@ -144,12 +148,15 @@ def _parse(text: str, source: str) -> Mapping[str, Any]:
     def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
         found = dict(pairs)
         if len(found) < len(pairs):
-            twice = next(name for name, _ in pairs if sum(name == other for other, _ in pairs) > 1)
+            seen: set[str] = set()
+            twice = next(name for name, _ in pairs if name in seen or seen.add(name))  # type: ignore[func-returns-value]
             raise RecordError(source, shorten(twice), "the field stands twice")
         return found
 
     try:
         content = json.loads(text, parse_constant=refuse, object_pairs_hook=once)
+    except RecordError:
+        raise
     except json.JSONDecodeError as problem:
         raise RecordError(source, f"line {problem.lineno} column {problem.colno}", f"not JSON: {problem.msg}") from None
     except RecursionError:
@@ -201,7 +208,8 @@ def _replay(record: _Record, match: Match[Any, Any], source: str) -> Match[Any, 
         match.outcome.ranking, match.outcome.condition, match.outcome.rule, match.outcome.scores
     )
     if record.outcome != reached:
-        raise RecordError(source, "outcome", f"the record has {record.outcome}, replaying gives {reached}")
+        theirs, ours = shorten(record.outcome, _LONG), shorten(reached, _LONG)
+        raise RecordError(source, "outcome", f"the record has {theirs}, replaying gives {ours}")
     return match
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import attrs
 
 from thesmos.core.edition import Edition, load_edition
-from thesmos.core.errors import EditionError
+from thesmos.core.errors import EditionError, shorten
 from thesmos.core.value import Value, field, value
 
 KINDS = ("monster", "hero", "journey", "boon", "bane")
@@ -31,12 +31,14 @@ MOST_SEATS = 12
 MOST_ACTIONS = 20
 MOST_COPIES = 200
 MOST_NUMBER = 1000
+_ABSENT = -(10**9)
+"""Stands for a strength that a file does not give; no card keeps it."""
 
 
 def _number(low: int, high: int = MOST_NUMBER) -> Any:
     def check(_: object, attribute: attrs.Attribute[int], given: int) -> None:
-        if not low <= given <= high:
-            raise ValueError(f"the field {attribute.name!r} must be from {low} to {high}, not {given}")
+        if not low <= given <= high and given is not _ABSENT:
+            raise ValueError(f"the field {attribute.name!r} must be from {low} to {high}, not {shorten(given)}")
 
     return check
 
@@ -44,14 +46,16 @@ def _number(low: int, high: int = MOST_NUMBER) -> Any:
 def _one_of(words: tuple[str, ...]) -> Any:
     def check(_: object, attribute: attrs.Attribute[str], given: str) -> None:
         if given not in words:
-            raise ValueError(f"the field {attribute.name!r} must be one of {', '.join(words)}, not {given!r}")
+            raise ValueError(f"the field {attribute.name!r} must be one of {', '.join(words)}, not {shorten(given)}")
 
     return check
 
 
 def _plain_id(_: object, attribute: attrs.Attribute[str], given: str) -> None:
     if not given or not all(part.isalnum() and part.isascii() and part.islower() for part in given.split("-")):
-        raise ValueError(f"the field {attribute.name!r} must be lower-case words joined by hyphens, not {given!r}")
+        raise ValueError(
+            f"the field {attribute.name!r} must be lower-case words joined by hyphens, not {shorten(given)}"
+        )
 
 
 @value
@@ -71,7 +75,7 @@ class Numbers(Value):
         low, high = self.players
         if not 1 <= low <= high <= MOST_SEATS:
             raise ValueError(
-                f"the field 'players' must be two numbers from 1 to {MOST_SEATS} in order, not {self.players}"
+                f"the field 'players' must be two numbers from 1 to {MOST_SEATS} in order, not {shorten(self.players)}"
             )
 
 
@@ -93,7 +97,7 @@ class Card(Value):
     name: str
     kind: str = field(validator=_one_of(KINDS))
     count: int = field(validator=_number(0, MOST_COPIES))
-    strength: int = field(default=0, validator=_number(0))
+    strength: int = field(default=_ABSENT, validator=_number(0))
     ability: str = field(default="", validator=_one_of(("", *ABILITIES)))
     amount: int = field(default=0, validator=_number(0))
 
@@ -101,6 +105,10 @@ class Card(Value):
         """Refuse cards that lack what their kind needs, or have what it can't have."""
         if self.kind in STRONG_KINDS and (self.ability or self.amount):
             raise ValueError(f"a {self.kind} has a 'strength' but no 'ability' or 'amount'")
+        if self.strength is _ABSENT:
+            if self.kind in STRONG_KINDS:
+                raise ValueError(f"the field 'strength' is missing; a {self.kind} needs one")
+            object.__setattr__(self, "strength", 0)
         if self.kind not in STRONG_KINDS and (not self.ability or self.strength):
             raise ValueError(f"a {self.kind} has an 'ability' and no 'strength'")
         if self.ability in AMOUNT_ABILITIES and not self.amount:

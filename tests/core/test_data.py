@@ -1,0 +1,209 @@
+from __future__ import annotations
+
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+from thesmos.core import data as module
+from thesmos.core.data import build, content_digest, read_text, read_toml, require_mapping
+from thesmos.core.errors import DataError
+from thesmos.core.value import Value, field, value
+
+
+@value
+class Stone(Value):
+    """A part of a small file."""
+
+    name: str
+    weight: int = 1
+
+
+@value
+class Bag(Value):
+    """The content of a small file."""
+
+    stones: tuple[Stone, ...]
+    size: tuple[int, int] = (1, 2)
+    owner: str | None = None
+    weights: dict[str, int] = field(factory=dict)
+    open: bool = False
+    ratio: float = 0.5
+
+
+FULL = {
+    "stones": [{"name": "flint", "weight": 3}, {"name": "slate"}],
+    "size": [3, 4],
+    "owner": "nobody",
+    "weights": {"flint": 3},
+    "open": True,
+    "ratio": 1.5,
+}
+
+
+def refusal(content: object, cls: type = Bag, where: str = "bag 'red'") -> str:
+    """See that content is refused in one line that names the source, and return the rest of the line."""
+    with pytest.raises(DataError) as caught:
+        build(cls, content, "bags.toml", where, DataError)
+    said = str(caught.value)
+    assert len(said.splitlines()) == 1
+    assert said.startswith("bags.toml: ")
+    return said.removeprefix("bags.toml: ")
+
+
+def unread(path: Path | str) -> str:
+    """See that a file can't be read, and return the error's words."""
+    with pytest.raises(DataError) as caught:
+        read_text(path, DataError)
+    return str(caught.value)
+
+
+def test_build_makes_values_all_the_way_down() -> None:
+    """Tables become values, lists become tuples, scalars stay as they are."""
+    bag = build(Bag, FULL, "bags.toml", "", DataError)
+    stones = (Stone("flint", 3), Stone("slate", 1))
+    assert Bag(stones, (3, 4), "nobody", {"flint": 3}, True, 1.5) == bag
+
+
+def test_build_fills_in_defaults() -> None:
+    """What has a default may be missing."""
+    assert Bag(()) == build(Bag, {"stones": []}, "bags.toml", "", DataError)
+
+
+@pytest.mark.parametrize(
+    ("change", "named"),
+    [
+        ({"stones": None}, "bag 'red' stones: expected a list, not None"),
+        ({"stones": "flint"}, "bag 'red' stones: expected a list, not 'flint'"),
+        ({"stones": {}}, "bag 'red' stones: expected a list, not {}"),
+        ({"stones": [{"weight": 1}]}, "the field 'name' is missing"),
+        ({"stones": [{"name": "flint", "weight": "3"}]}, "expected int, not '3'"),
+        ({"stones": [{"name": "flint", "colour": "red"}]}, "unknown field 'colour'; known: name, weight"),
+        ({"stones": [3]}, "bag 'red' stones: expected"),
+        ({"size": [1]}, "bag 'red' size: expected a list of 2, not [1]"),
+        ({"size": [1, 2, 3]}, "bag 'red' size: expected a list of 2, not [1, 2, 3]"),
+        ({"size": [1, True]}, "bag 'red' size: expected int, not True"),
+        ({"size": [1, 2.0]}, "bag 'red' size: expected int, not 2.0"),
+        ({"owner": 3}, "bag 'red' owner: expected str or NoneType, not 3"),
+        ({"weights": []}, "bag 'red' weights: expected"),
+        ({"weights": {"flint": "3"}}, "expected int, not '3'"),
+        ({"weights": {"two words": "3"}}, "expected int, not '3'"),
+        ({"weights": {"two\nlines": "3"}}, "expected int, not '3'"),
+        ({"open": 1}, "bag 'red' open: expected bool, not 1"),
+        ({"open": None}, "bag 'red' open: expected bool, not None"),
+        ({"ratio": 1}, "bag 'red' ratio: expected float, not 1"),
+        ({"surprise": 1}, "bag 'red': unknown field 'surprise'; known: stones, size, owner, weights, open, ratio"),
+        ({"a\nb": 1}, "bag 'red': unknown field 'a\\nb'"),
+    ],
+    ids=str,
+)
+def test_build_refuses_with_the_place(change: dict[str, object], named: str) -> None:
+    """What has the wrong type, or is unknown or missing, is named with the entry and the field."""
+    assert named in refusal(FULL | change)
+
+
+def test_build_says_what_is_missing() -> None:
+    """A missing field is named."""
+    assert "bag 'red' stones: the field 'stones' is missing" == refusal({})
+    assert "stones: the field 'stones' is missing" == refusal({}, where="")
+
+
+@pytest.mark.parametrize("content", [None, 3, "text", [], [1], True], ids=str)
+def test_build_refuses_what_is_no_table(content: object) -> None:
+    """Where a table is expected and something else stands, what was expected is said."""
+    assert "bag 'red': expected" in refusal(content)
+
+
+def test_a_value_is_quoted_in_short() -> None:
+    """A value of a million characters is quoted by its beginning."""
+    assert len(refusal(FULL | {"open": "x" * 1_000_000})) < 200
+
+
+def test_the_first_problem_is_told() -> None:
+    """Of several problems the error tells one, in one line."""
+    assert "expected bool" in refusal(FULL | {"open": 1, "ratio": 1})
+
+
+def test_text_is_read_from_every_kind_of_path(tmp_path: Path) -> None:
+    """A text, a path and a resource of a package do."""
+    path = tmp_path / "a.txt"
+    path.write_bytes("Στύξ\r\n".encode())
+    assert "Στύξ\r\n" == read_text(path, DataError) == read_text(str(path), DataError)
+    assert read_text(files("thesmos") / "__init__.py", DataError).startswith('"""')
+
+
+def test_a_file_that_is_too_large_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file of more bytes than are read is refused with both numbers; one of just as many is read."""
+    path = tmp_path / "a.txt"
+    path.write_bytes("éé".encode())
+    monkeypatch.setattr(module, "MAX_BYTES", 3)
+    assert f"{path}: 4 bytes, at most 3 are read" == unread(path)
+    monkeypatch.setattr(module, "MAX_BYTES", 4)
+    assert "éé" == read_text(path, DataError)
+
+
+@pytest.mark.parametrize(("content", "byte"), [(b"\xff", 0), (b"abc\x80d", 3), (b"ab\xc3", 2), (b"\xed\xa0\x80", 0)])
+def test_what_is_not_utf8_is_refused(content: bytes, byte: int, tmp_path: Path) -> None:
+    """The first byte that is no UTF-8 is named."""
+    path = tmp_path / "a.txt"
+    path.write_bytes(content)
+    assert f"{path}: byte {byte}: not UTF-8 text" == unread(path)
+
+
+def test_what_can_not_be_opened_is_refused(tmp_path: Path) -> None:
+    """A missing file, a folder, a file in a file, and paths that can't be."""
+    (tmp_path / "a.txt").write_text("a")
+    assert f"{tmp_path / 'b.txt'}: No such file or directory" == unread(tmp_path / "b.txt")
+    assert f"{tmp_path}: Is a directory" == unread(tmp_path)
+    assert f"{tmp_path / 'a.txt' / 'b'}: Not a directory" == unread(tmp_path / "a.txt" / "b")
+    assert "embedded null byte" in unread("a\x00b")
+    assert "File name too long" in unread("x" * 5000)
+    assert "surrogates not allowed" in unread("\ud800")
+
+
+def test_toml_is_read(tmp_path: Path) -> None:
+    """A TOML file gives its tables; an empty one gives none."""
+    path = tmp_path / "a.toml"
+    path.write_text('[a]\nb = [1, 2.0, true, "c"]\n')
+    assert {"a": {"b": [1, 2.0, True, "c"]}} == read_toml(path, DataError)
+    path.write_text("")
+    assert {} == read_toml(path, DataError)
+
+
+@pytest.mark.parametrize(
+    ("text", "named"),
+    [
+        ("a = ", "not TOML: "),
+        ("a = 1\na = 2\n", "not TOML: "),
+        ('a = "x\ny"', "not TOML: "),
+        ("a = " + "9" * 5000, "not TOML: "),
+        ("a = " + "[" * 100_000, "nested too deeply"),
+    ],
+    ids=["nothing", "twice", "a line break", "digits", "nested"],
+)
+def test_bad_toml_is_refused(text: str, named: str, tmp_path: Path) -> None:
+    """What is no TOML is refused in one line that names the file."""
+    path = tmp_path / "a.toml"
+    path.write_text(text)
+    with pytest.raises(DataError) as caught:
+        read_toml(path, DataError)
+    said = str(caught.value)
+    assert said.startswith(f"{path}: {named}")
+    assert len(said.splitlines()) == 1
+
+
+def test_the_digest_is_of_the_content() -> None:
+    """The order of keys makes no difference; values, their types and the order of lists do."""
+    digest = content_digest({"a": 1, "b": [1, 2]})
+    assert digest == content_digest({"b": [1, 2], "a": 1})
+    others: list[object] = [{"a": 1, "b": [2, 1]}, {"a": "1", "b": [1, 2]}, {"a": True, "b": [1, 2]}, {"a": 1}, [], ""]
+    assert len(others) + 1 == len({digest, *map(content_digest, others)})
+    assert 64 == len(digest)
+
+
+@pytest.mark.parametrize("content", [None, 1, "text", [], ()], ids=str)
+def test_what_is_no_mapping_is_refused(content: object) -> None:
+    """A table is given back, anything else is refused with its place."""
+    assert {"a": 1} == require_mapping({"a": 1}, "bags.toml", "bag", DataError)
+    with pytest.raises(DataError, match=r"^bags\.toml: bag: expected a table of named fields, not "):
+        require_mapping(content, "bags.toml", "bag", DataError)
