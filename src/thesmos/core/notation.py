@@ -69,7 +69,7 @@ class Notation(Value, Generic[A]):
         """
         if not isinstance(text, str):
             raise InvalidActionError(f"an action's text must be a str, not {shorten(text)}")
-        plain = _plain(text[: _LONGEST + 1])
+        plain = _plain(text)
         try:
             return self._by_text[plain]
         except KeyError:

@@ -14,6 +14,7 @@ T = TypeVar("T")
 Seed = int | str | bytes
 _WORD = 1 << 64
 _BATCH = 4
+_LONGEST_LABEL = 255
 
 
 @value
@@ -104,7 +105,8 @@ class Rng(Value):
         """Draw `count` words of 64 bits at once, as ints from 0 to 2**64 - 1.
 
         Raises:
-            ValueError: this is the placeholder of an observation, which holds no chance.
+            ValueError: this is the placeholder of an observation, which holds no chance, or the label is not of 1 to
+                255 bytes.
         """
         if not self.key:
             raise ValueError("an observation holds no chance; determinize it first")
@@ -115,6 +117,8 @@ class Rng(Value):
                 drawn, others = made, others[:place] + others[place + 1 :]
                 break
         label = stream.encode()
+        if not 1 <= len(label) <= _LONGEST_LABEL:
+            raise ValueError(f"the label of a stream has 1 to {_LONGEST_LABEL} bytes, not {len(label)}")
         block = shake_256(self.key + bytes([len(label)]) + label + drawn.to_bytes(8, "little")).digest(8 * count)
         return unpack(f"<{count}Q", block), Rng.make(self.key, tuple(sorted(others + ((stream, drawn + 1),))))
 

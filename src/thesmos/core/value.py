@@ -21,6 +21,7 @@ K = TypeVar("K")
 V = TypeVar("V")
 _MISSING: Any = object()
 _CONTEXT = "thesmos.context"
+_NEW, _TWIN, _FROZEN, _ABSENT = (f"__thesmos_{word}__" for word in ("new", "twin", "frozen", "absent"))
 
 
 class Value:
@@ -69,7 +70,7 @@ def value(cls: type[T]) -> type[T]:
     frozen = attrs.frozen(slots=True, weakref_slot=False)(cls)
     attributes = attrs.fields(frozen)  # type: ignore[arg-type]
     twin = _mutable_twin(frozen, tuple(attribute.name for attribute in attributes))
-    scope: dict[str, Any] = {"Twin": twin, "Frozen": frozen, "MISSING": _MISSING}
+    scope: dict[str, Any] = {_TWIN: twin, _FROZEN: frozen, _ABSENT: _MISSING}
     for name, text in (("make", _make_text(attributes, scope)), ("replace", _replace_text(attributes))):
         exec(text, scope)  # noqa: S102 - the text is made of field names only, like attrs' own methods
         _install(frozen, name, scope[name])
@@ -86,21 +87,22 @@ def _make_text(attributes: Attributes, scope: dict[str, Any]) -> str:
         if default is attrs.NOTHING:
             given.append(name)
         elif isinstance(default, attrs.Factory):  # type: ignore[arg-type]
-            scope[f"make_{name}"] = default.factory  # type: ignore[union-attr]
-            given.append(f"{name}=MISSING")
-            lines.append(f" if {name} is MISSING: {name} = make_{name}()")
+            scope[f"__make_{name}__"] = default.factory  # type: ignore[union-attr]
+            given.append(f"{name}={_ABSENT}")
+            lines.append(f" if {name} is {_ABSENT}: {name} = __make_{name}__()")
         else:
-            scope[f"default_{name}"] = default
-            given.append(f"{name}=default_{name}")
-    lines += [" new = Twin()", *(f" new.{attribute.name} = {attribute.name}" for attribute in attributes)]
-    return "\n".join([f"def make({', '.join(given)}):", *lines, " new.__class__ = Frozen", " return new"])
+            scope[f"__default_{name}__"] = default
+            given.append(f"{name}=__default_{name}__")
+    lines += [f" {_NEW} = {_TWIN}()", *(f" {_NEW}.{attribute.name} = {attribute.name}" for attribute in attributes)]
+    return "\n".join([f"def make({', '.join(given)}):", *lines, f" {_NEW}.__class__ = {_FROZEN}", f" return {_NEW}"])
 
 
 def _replace_text(attributes: Attributes) -> str:
     names = [attribute.name for attribute in attributes]
-    lines = [f"def replace(self{''.join(f', {name}=MISSING' for name in names)}):", " new = Twin()"]
-    lines += [f" new.{name} = self.{name} if {name} is MISSING else {name}" for name in names]
-    return "\n".join([*lines, " new.__class__ = Frozen", " return new"])
+    given = "".join(f", {name}={_ABSENT}" for name in names)
+    lines = [f"def replace(__thesmos_self__, /{given}):", f" {_NEW} = {_TWIN}()"]
+    lines += [f" {_NEW}.{name} = __thesmos_self__.{name} if {name} is {_ABSENT} else {name}" for name in names]
+    return "\n".join([*lines, f" {_NEW}.__class__ = {_FROZEN}", f" return {_NEW}"])
 
 
 def _install(cls: type, name: str, function: Callable[..., Any]) -> None:
@@ -115,6 +117,7 @@ def _mutable_twin(cls: type, names: tuple[str, ...]) -> type:
     body: dict[str, Any] = {
         "__slots__": tuple(name for name in names if name not in inherited),
         "__setattr__": object.__setattr__,
+        "__init__": object.__init__,
     }
     if "__orig_bases__" in cls.__dict__:
         body["__orig_bases__"] = cls.__dict__["__orig_bases__"]
