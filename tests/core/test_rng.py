@@ -10,11 +10,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from core.strategies import BOUNDS, LABELS, SEEDS
 from thesmos.core.errors import OptionError
 from thesmos.core.rng import NO_RNG, Rng, Seed
 
-SEEDS: st.SearchStrategy[Seed] = st.one_of(st.integers(), st.text(max_size=20), st.binary(max_size=20))
-LABELS = st.text(min_size=1, max_size=60).filter(lambda label: len(label.encode("utf-8", "replace")) < 256)
 KEY_OF_7 = "a6abe6506e94a095d028c434bf4817bf97fa4626e799586bebd0aaeaaa4d5973"
 
 
@@ -49,7 +48,7 @@ def test_words_are_those_of_the_documentation(seed: Seed, label: str, count: int
     assert Rng(key_of(seed), ((label, draw + 1),)) == after
 
 
-@given(SEEDS, LABELS, st.lists(st.one_of(st.integers(1, 60), st.integers(1, 2**64)), min_size=1, max_size=6))
+@given(SEEDS, LABELS, st.lists(BOUNDS, min_size=1, max_size=6))
 def test_below_is_that_of_the_documentation(seed: Seed, label: str, bounds: list[int]) -> None:
     """Each draw below a bound takes one draw of its stream, and the first word that leaves no bias."""
     rng = Rng.seeded(seed)

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from core.strategies import CHANGES, RANKS
 from thesmos.core.value import Table, Value, context, field, is_context, value
 
 
@@ -135,10 +136,7 @@ def test_any_name_may_be_a_field() -> None:
     assert same(Scope(7, 2, 3, 8), Scope.make(1).replace(new=7, MISSING=8))
 
 
-@given(
-    st.lists(st.sampled_from(list(OTHER)).flatmap(lambda n: st.tuples(st.just(n), st.integers(0, 9))), max_size=12),
-    st.integers(),
-)
+@given(CHANGES, st.integers())
 def test_a_chain_of_replaces_is_direct_construction(changes: list[tuple[str, Any]], coins: int) -> None:
     """After any changes a value can't be told from one that was made with its last fields."""
     start: dict[str, Any] = {"coins": coins, "tables": 0, "gems": 0, "owner": 0, "note": 0}
@@ -165,7 +163,7 @@ def test_a_table_refuses_change(method: str, given_to_it: tuple[Any, ...]) -> No
     assert {"imp": 3} == table
 
 
-@given(st.dictionaries(st.text(max_size=3), st.integers(), max_size=6))
+@given(RANKS)
 def test_a_table_is_a_value(content: dict[str, int]) -> None:
     """Tables with equal items have equal hashes in whatever order, and come back from pickles and copies."""
     table, turned = Table(content), Table(dict(reversed(content.items())))

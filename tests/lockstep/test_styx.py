@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from lockstep.styx import GAME, play_in_lockstep
+from lockstep.styx import play_in_lockstep
+from thesmos.games.styx.game import GAME
 
 GAMES = 60
 DEEP = 1000

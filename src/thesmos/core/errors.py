@@ -27,7 +27,7 @@ class UnknownNameError(ThesmosError, LookupError):
 
     def __init__(self, what: str, name: object, known: Iterable[str]) -> None:
         listed = sorted(known)
-        close = get_close_matches(str(name), listed, n=3)
+        close = get_close_matches(name, listed, n=3) if isinstance(name, str) else []
         shown = ", ".join(close or listed[:_MOST_NAMES]) or "none"
         more = "" if close or len(listed) <= _MOST_NAMES else f" and {len(listed) - _MOST_NAMES} more"
         word = "did you mean" if close else "known"
@@ -94,4 +94,5 @@ def shorten(thing: object, limit: int = 60) -> str:
         text = repr(thing)
     except Exception:  # noqa: BLE001 - a foreign object's repr may raise anything, and this is an error path
         text = f"<{type(thing).__name__}>"
+    text = " ".join(text.split())
     return text if len(text) <= limit else text[: limit - 3] + "..."

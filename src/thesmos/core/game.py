@@ -150,12 +150,13 @@ class Game(Value, Generic[S, A]):
         """
         if options is None:
             options = {}
-        if isinstance(options, Mapping):
-            return build(self.options, dict(options), f"options of {self.name}", "", _option_error)
-        if type(options) is not self.options:
+        if type(options) is self.options:
+            given = {a.name: getattr(options, a.name) for a in attrs.fields(self.options)}  # type: ignore[arg-type]
+            return build(self.options, given, f"options of {self.name}", "", _option_error)
+        if not isinstance(options, Mapping):
             known = ", ".join(a.name for a in attrs.fields(self.options)) or "none"
             raise OptionError(f"options of {self.name}: expected a mapping, not {shorten(options)}; options: {known}")
-        return options
+        return build(self.options, dict(options), f"options of {self.name}", "", _option_error)
 
 
 def _option_error(source: str, where: str, problem: str) -> OptionError:

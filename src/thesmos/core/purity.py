@@ -3,28 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from enum import Enum
 
 import attrs
 from pyrsistent import PMap, PVector
 
+from thesmos.core.errors import shorten
 from thesmos.core.value import Table, is_context
 
-_LEAF = (int, str, bytes, float, type(None))
+_DATA = (int, str, bytes, float, type(None), tuple, frozenset, Table, PMap, PVector)
 
 
 def find_impure(thing: object, path: str = "state") -> str:
     """Return the path of something in a state that could be changed or is not data, or "" if there is nothing.
 
-    Data are ints, bools, floats, strs, bytes and None; tuples, frozensets, Tables and pyrsistent collections of data;
-    and frozen, slotted attrs classes. Context fields are the same in every state and are not looked at.
+    Data are ints, bools, floats, strs, bytes, enums and None; tuples, frozensets, Tables and pyrsistent collections of
+    data; and frozen, slotted attrs classes. Context fields are the same in every state and are not looked at.
     """
-    if isinstance(thing, _LEAF):
-        return ""
     kind = type(thing)
+    if isinstance(thing, Enum):
+        return ""
     if attrs.has(kind):
         if not is_frozen(kind):
             return f"{path} ({kind.__name__} is not frozen)"
-    elif not isinstance(thing, (tuple, frozenset, Table, PMap, PVector)):
+    elif not isinstance(thing, _DATA) or kind.__dictoffset__:
         return f"{path} ({kind.__name__} is not data)"
     return next((bad for name, part in parts(thing) if (bad := find_impure(part, f"{path}.{name}"))), "")
 
@@ -37,7 +39,8 @@ def parts(thing: object) -> Iterator[tuple[str, object]]:
                 yield attribute.name, getattr(thing, attribute.name)
     elif isinstance(thing, (Table, PMap)):
         for key, item in thing.items():
-            yield f"[{key!r}]", item
+            yield f"key {shorten(key)}", key
+            yield f"[{shorten(key)}]", item
     elif isinstance(thing, (tuple, frozenset, PVector)):
         for index, item in enumerate(thing):
             yield str(index), item

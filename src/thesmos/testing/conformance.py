@@ -13,17 +13,10 @@ from thesmos.core.errors import OptionError, shorten
 from thesmos.core.game import Game
 from thesmos.core.registry import load
 from thesmos.core.value import Table
-from thesmos.testing.laws import GAME_LAWS, MOMENT_LAWS
+from thesmos.testing.laws import GAME_LAWS, NEVER_RAISES, moment_laws
 from thesmos.testing.laws.law import GameLaw, MomentLaw, Trial
 from thesmos.testing.report import LawResult, Report
-from thesmos.testing.walk import POLICIES, Moment, kind_of, walk
-
-NEVER_RAISES = "never-raises"
-CLAIMS = {
-    NEVER_RAISES: "no rule function raises an exception in any state that play can reach",
-    **{law.name: law.claim for law in MOMENT_LAWS},
-    **{law.name: law.claim for law in GAME_LAWS},
-}
+from thesmos.testing.walk import POLICIES, Moment, Place, kind_of, walk
 
 
 @define
@@ -31,34 +24,38 @@ class _Suite:
     """The counts of a run while it goes on."""
 
     game: Game[Any, Any]
-    visited: dict[str, Counter[int]] = Factory(lambda: {name: Counter() for name in CLAIMS})
-    broken: dict[str, tuple[str, str]] = Factory(dict)
+    laws: tuple[MomentLaw, ...]
+    visited: Counter[tuple[str, int]] = Factory(Counter)
+    broken: dict[str, tuple[str, Place]] = Factory(dict)
     games: Counter[int] = Factory(Counter)
     decisions: Counter[str] = Factory(Counter)
     kinds: Counter[str] = Factory(Counter)
+    emptied: Counter[str] = Factory(Counter)
     moved: Counter[str] = Factory(Counter)
     states: int = 0
 
-    def note(self, law: str, seats: int, verdict: str | None, where: str) -> None:
+    def note(self, law: str, verdict: str | None, where: Place) -> None:
         """Count one check of a law, and keep what it found wrong first."""
         if verdict is not None:
-            self.visited[law][seats] += 1
+            self.visited[law, where.seats] += 1
         if verdict and law not in self.broken:
             self.broken[law] = (verdict, where)
 
     def play(self, seats: int, seed: str, policy: str) -> tuple[Moment, ...]:
         """Walk through one game and check all laws about moments."""
         moments: list[Moment] = []
+        start = Place(seats, seed)
         try:
             for moment in walk(self.game, seats, seed, policy):
                 moments.append(moment)
-                self.note(NEVER_RAISES, seats, "", "")
+                self.note(NEVER_RAISES, "", start)
         except Exception as problem:  # noqa: BLE001 - whatever a game raises is what the law looks for
-            where = moments[-1].where() if moments else f"seats={seats} seed={seed!r}"
-            self.note(NEVER_RAISES, seats, f"after this, {type(problem).__name__}: {problem}", where)
+            place = moments[-1].place() if moments else start
+            by = "".join(f" {note}" for note in getattr(problem, "__notes__", ()))
+            self.note(NEVER_RAISES, f"after this{by}, {type(problem).__name__}: {problem}", place)
         self.games[seats] += 1
         self.states += len(moments)
-        for law in MOMENT_LAWS:
+        for law in self.laws:
             self.check_moments(law, moments)
         self.count(moments)
         return tuple(moments)
@@ -75,50 +72,56 @@ class _Suite:
                 verdict = law.check(moment)
             except Exception as problem:  # noqa: BLE001 - whatever a game raises breaks the law
                 verdict = f"{type(problem).__name__}: {problem}"
-            self.note(law.name, moment.seats, verdict, moment.where() if verdict else "")
+            self.note(law.name, verdict, moment.place() if verdict else Place(moment.seats, moment.seed))
 
     def check_whole(self, law: GameLaw, trial: Trial) -> None:
         """Check one law about whole games."""
-        where = f"seats={trial.seats} seed={trial.seed!r}"
+        where = Place(trial.seats, trial.seed)
         try:
             for verdict in law.check(trial):
-                self.note(law.name, trial.seats, verdict, where)
+                self.note(law.name, verdict, where)
                 if verdict:
                     return
         except Exception as problem:  # noqa: BLE001 - whatever a game raises breaks the law
-            self.note(law.name, trial.seats, f"{type(problem).__name__}: {problem}", where)
+            self.note(law.name, f"{type(problem).__name__}: {problem}", where)
 
     def count(self, moments: list[Moment]) -> None:
         """Count what a walk visited."""
         zones = self.game.zones
         for moment in moments:
+            content = zones(moment.state) if zones is not None else {}
+            self.emptied.update({name.rstrip("0123456789 ") for name, items in content.items() if not items})
             if moment.action is None:
                 continue
             self.decisions[type(decision_of(moment.state)).__name__] += 1
             self.kinds[kind_of(self.game, moment.action)] += 1
-            if zones is not None:
-                before, after = zones(moment.state), zones(moment.after)
-                for name, content in before.items():
-                    if after.get(name) != content:
-                        self.moved.update((Counter(content) - Counter(after.get(name, ()))).keys())
+            after = zones(moment.after) if zones is not None else {}
+            for name, before in content.items():
+                if after.get(name) != before:
+                    self.moved.update((Counter(before) - Counter(after.get(name, ()))).keys())
 
     def report(self) -> Report:
         """Return what was found."""
-        results = tuple(
-            LawResult(name, claim, Table(sorted(self.visited[name].items())), *self.broken.get(name, ("", "")))
-            for name, claim in CLAIMS.items()
-        )
-        cards = self.game.edition.cards if self.game.edition is not None else {}
-        idle = tuple(card for card in cards if card not in self.moved)
+        game = self.game
+        claims = {NEVER_RAISES: "no rule function raises an exception in any state that play can reach"}
+        claims |= {law.name: law.claim for law in self.laws} | {law.name: law.claim for law in GAME_LAWS}
+        results = [
+            LawResult(law, claim, Table({seats: self.visited[law, seats] for seats in sorted(self.games)}))
+            for law, claim in claims.items()
+        ]
+        found = {law: self.broken.get(law, ("", None)) for law in claims}
+        kinds = dict.fromkeys(kind_of(game, action) for action in game.notation.actions)
         return Report(
-            game=self.game.name,
-            results=results,
+            game=game.name,
+            results=tuple(r.replace(problem=found[r.law][0], where=found[r.law][1]) for r in results),
             games=Table(sorted(self.games.items())),
             states=self.states,
             decisions=Table(self.decisions),
             kinds=Table(self.kinds),
+            untaken=tuple(kind for kind in kinds if kind not in self.kinds),
+            emptied=Table(self.emptied),
             components=Table(self.moved),
-            idle=idle,
+            idle=tuple(card for card in (game.edition.cards if game.edition else ()) if card not in self.moved),
         )
 
 
@@ -136,7 +139,7 @@ def check_game(
     Args:
         game: the rules, or the name of a registered game.
         seats: one player count or several; all that the game allows if not given.
-        examples: games to walk through for each player count.
+        examples: games to walk through for each player count; with 5 or more each way of walking is used.
         seed: of the run; the same seed looks at the same games.
         bots: that play this game; they must choose the same in worlds that they can't tell apart.
         processes: whether other processes may be started, which one law needs.
@@ -145,24 +148,35 @@ def check_game(
         A report with what each law visited, and for a broken one what is wrong and how to come there.
 
     Raises:
+        UnknownNameError: no game is registered by that name.
         OptionError: the game can't be played with so many seats, or `examples` is not 1 or more.
     """
     rules = load(game) if isinstance(game, str) else game
-    counts = tuple(rules.seats) if seats is None else (seats,) if isinstance(seats, int) else tuple(seats)
+    counts = _player_counts(rules, seats)
     if type(examples) is not int or examples < 1:
         raise OptionError(f"examples must be an int of 1 or more, not {shorten(examples)}")
-    for count in counts:
-        if type(count) is not int or count not in rules.seats:
-            raise OptionError(f"{rules.name} is not played with {shorten(count)} seats")
-    suite = _Suite(rules)
+    suite, ways = _Suite(rules, moment_laws(rules)), tuple(POLICIES)
     for count in counts:
         matches = tuple(
-            suite.play(count, f"{seed}/{count}/{number}", POLICIES[number % len(POLICIES)])
-            for number in range(examples)
+            suite.play(count, f"{seed}/{count}/{number}", ways[number % len(ways)]) for number in range(examples)
         )
         walked = tuple(match for match in matches if match)
         trial = Trial(rules, count, f"{seed}/{count}", walked, processes, tuple(bots))
-        for law in GAME_LAWS:
+        for law in GAME_LAWS if walked else ():
             if law.name not in suite.broken:
                 suite.check_whole(law, trial)
     return suite.report()
+
+
+def _player_counts(game: object, seats: object) -> tuple[int, ...]:
+    if not isinstance(game, Game):
+        raise OptionError(f"a game or the name of one is needed, not {shorten(game)}")
+    if seats is None:
+        return tuple(game.seats)
+    counts = tuple(seats) if isinstance(seats, Iterable) else (seats,)
+    for count in counts:
+        if type(count) is not int or count not in game.seats:
+            raise OptionError(f"{game.name} is not played with {shorten(count)} seats")
+    if not counts:
+        raise OptionError("seats names no player count")
+    return counts

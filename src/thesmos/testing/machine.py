@@ -9,8 +9,10 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition,
 
 from thesmos.core.game import Game
 from thesmos.core.registry import load
-from thesmos.testing.laws import MOMENT_LAWS
-from thesmos.testing.walk import Moment
+from thesmos.testing.laws import NEVER_RAISES, moment_laws
+from thesmos.testing.laws.law import MomentLaw
+from thesmos.testing.strategies import player_counts
+from thesmos.testing.walk import Moment, Place
 
 
 def match_machine(game: str | Game[Any, Any], seats: int | None = None) -> type[RuleBasedStateMachine]:
@@ -22,9 +24,12 @@ def match_machine(game: str | Game[Any, Any], seats: int | None = None) -> type[
     Args:
         game: the rules, or the name of a registered game.
         seats: the number of players; any that the game allows if not given.
+
+    Raises:
+        OptionError: the game is not played with so many seats.
     """
     rules = load(game) if isinstance(game, str) else game
-    counts = list(rules.seats) if seats is None else [seats]
+    counts, laws = player_counts(rules, seats), moment_laws(rules)
 
     class MatchMachine(RuleBasedStateMachine):
         """One match; a step applies one legal action."""
@@ -36,9 +41,8 @@ def match_machine(game: str | Game[Any, Any], seats: int | None = None) -> type[
         @initialize(seats=st.sampled_from(counts), seed=st.integers(0, 2**32 - 1))
         def start(self, seats: int, seed: int) -> None:
             """Set the game up."""
-            state = rules.start(seats, str(seed))
-            self.moment = Moment(rules, seats, str(seed), (), state, rules.legal_actions(state))
-            _hold(self.moment)
+            self.moment = _begin(rules, seats, str(seed))
+            _hold(laws, self.moment)
 
         @precondition(lambda self: self.moment is not None and bool(self.moment.legal))
         @rule(data=st.data())
@@ -47,21 +51,48 @@ def match_machine(game: str | Game[Any, Any], seats: int | None = None) -> type[
             before = self.moment
             assert before is not None
             text = data.draw(st.sampled_from([rules.notation.format(action) for action in before.legal]), "action")
-            action = rules.notation.parse(text)
-            chosen = before.replace(action=action, after=rules.reduce(before.state, action))
-            _hold(chosen)
-            trail = (*before.trail, action)
-            legal = rules.legal_actions(chosen.after)
-            self.moment = Moment(rules, before.seats, before.seed, trail, chosen.after, legal)
-            if not legal:
-                _hold(self.moment)
+            chosen, self.moment = _act(before, text)
+            _hold(laws, chosen)
+            if not self.moment.legal:
+                _hold(laws, self.moment)
 
     MatchMachine.__name__ = MatchMachine.__qualname__ = f"{rules.name.title()}Machine"
     return MatchMachine
 
 
-def _hold(moment: Moment) -> None:
-    for law in MOMENT_LAWS:
-        problem = law.check(moment)
+def _begin(game: Game[Any, Any], seats: int, seed: str) -> Moment:
+    try:
+        state = game.start(seats, seed)
+        return Moment(game, seats, seed, (), state, game.legal_actions(state))
+    except Exception as problem:
+        raise _failure(NEVER_RAISES, _words(problem), Place(seats, seed)) from problem
+
+
+def _act(before: Moment, text: str) -> tuple[Moment, Moment]:
+    """Return the moment with the action chosen, and the next one."""
+    game, action = before.game, before.game.notation.parse(text)
+    try:
+        after = game.reduce(before.state, action)
+        legal = game.legal_actions(after)
+    except Exception as problem:
+        raise _failure(NEVER_RAISES, _words(problem), before.replace(action=action).place()) from problem
+    chosen = before.replace(action=action, after=after)
+    return chosen, Moment(game, before.seats, before.seed, (*before.trail, action), after, legal)
+
+
+def _hold(laws: tuple[MomentLaw, ...], moment: Moment) -> None:
+    for law in laws:
+        try:
+            problem = law.check(moment)
+        except Exception as raised:
+            raise _failure(law.name, _words(raised), moment.place()) from raised
         if problem:
-            raise AssertionError(f"{law.name}: {problem}\nat {moment.where()}")
+            raise _failure(law.name, problem, moment.place())
+
+
+def _failure(law: str, problem: str, place: Place) -> AssertionError:
+    return AssertionError(f"{law}: {problem}\nat {place}")
+
+
+def _words(problem: Exception) -> str:
+    return f"{type(problem).__name__}: {problem}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from thesmos.core.value import Table, Value, field, value
+from thesmos.testing.walk import Place
 
 
 @value
@@ -16,14 +17,14 @@ class LawResult(Value):
         claim: what must be true.
         visited: times that it was checked, by number of seats.
         problem: what is wrong, or "".
-        where: how to come there: seats, seed and the actions in notation.
+        where: how to come there, if something is wrong; `where.replay(game)` gives the match.
     """
 
     law: str
     claim: str
     visited: Table[int, int]
     problem: str = ""
-    where: str = ""
+    where: Place | None = None
 
     @property
     def visits(self) -> int:
@@ -48,8 +49,10 @@ class Report(Value):
         states: visited.
         decisions: visited, by class.
         kinds: of actions taken, by their first words, with how often.
+        untaken: kinds of actions of the notation that were never taken.
+        emptied: zones that were seen empty, without their numbers, with how often.
         components: of the edition that were seen to move, with how often they did.
-        idle: components of the edition that were set up but never moved.
+        idle: components of the edition that never moved.
     """
 
     game: str
@@ -58,6 +61,8 @@ class Report(Value):
     states: int
     decisions: Table[str, int] = field(repr=False)
     kinds: Table[str, int] = field(repr=False)
+    untaken: tuple[str, ...] = field(repr=False)
+    emptied: Table[str, int] = field(repr=False)
     components: Table[str, int] = field(repr=False)
     idle: tuple[str, ...] = ()
 
@@ -75,6 +80,12 @@ class Report(Value):
     def unvisited(self) -> tuple[str, ...]:
         """The laws that nothing was found to check, so that they say nothing."""
         return tuple(result.law for result in self.results if not result.visits)
+
+    @property
+    def gaps(self) -> tuple[tuple[str, int], ...]:
+        """The laws that were not broken, with each number of seats at which they found nothing to check."""
+        sound = [result for result in self.results if not result.problem]
+        return tuple((result.law, seats) for result in sound for seats in self.games if not result.visited.get(seats))
 
     def __getitem__(self, law: str) -> LawResult:
         """Return the result of a law.
@@ -100,8 +111,12 @@ class Report(Value):
         """Return a line for each law, and what was visited."""
         played = ", ".join(f"{count} with {seats}" for seats, count in self.games.items())
         lines = [f"{self.game}: {played} seats; {self.states} states", *map(str, self.results)]
+        lines += [
+            f"nothing to check with {seats} seats: {law}" for law, seats in self.gaps if law not in self.unvisited
+        ]
         lines.append(f"decisions: {_counted(self.decisions)}")
-        lines.append(f"actions: {_counted(self.kinds)}")
+        lines.append(f"actions: {_counted(self.kinds)}; never taken: {', '.join(self.untaken) or 'none'}")
+        lines.append(f"zones seen empty: {_counted(self.emptied)}")
         lines.append(f"components moved: {len(self.components)}; never moved: {', '.join(self.idle) or 'none'}")
         return "\n".join(lines)
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from thesmos.core.errors import OptionError
+from thesmos.core.errors import OptionError, shorten
 from thesmos.core.game import Game
 from thesmos.core.ids import Seat
 from thesmos.core.match import Match, new_match
@@ -32,7 +32,7 @@ def matches(
         OptionError: the game is not played with so many seats.
     """
     rules = load(game) if isinstance(game, str) else game
-    counts = _counts(rules, seats)
+    counts = st.sampled_from(player_counts(rules, seats))
     picks = st.lists(_PICKS, max_size=most_actions)
     return st.builds(lambda count, seed, chosen: _played(rules, count, seed, chosen), counts, _SEEDS, picks)
 
@@ -80,9 +80,9 @@ def paired_worlds(
         OptionError: the game is not played with so many seats, or has no such seat.
     """
     rules = load(game) if isinstance(game, str) else game
-    counts = [count for count in ([seats] if seats else rules.seats) if count > seat >= 0]
+    counts = [count for count in player_counts(rules, seats) if type(seat) is int and count > seat >= 0]
     if not counts:
-        raise OptionError(f"{rules.name} has no seat {seat}")
+        raise OptionError(f"{rules.name} has no seat {shorten(seat)}" + (f" with {seats} seats" if seats else ""))
 
     def pair(match: Match[Any, Any], seed: int) -> tuple[Any, Any]:
         view = rules.observe(match.state, Seat(seat))
@@ -92,12 +92,17 @@ def paired_worlds(
     return st.builds(pair, played, _SEEDS)
 
 
-def _counts(game: Game[Any, Any], seats: int | None) -> st.SearchStrategy[int]:
+def player_counts(game: Game[Any, Any], seats: int | None) -> list[int]:
+    """Return the number of players as a list, or all that a game allows.
+
+    Raises:
+        OptionError: the game is not played with so many seats.
+    """
     if seats is None:
-        return st.sampled_from(list(game.seats))
-    if seats not in game.seats:
-        raise OptionError(f"{game.name} is not played with {seats} seats")
-    return st.just(seats)
+        return list(game.seats)
+    if type(seats) is not int or seats not in game.seats:
+        raise OptionError(f"{game.name} is not played with {shorten(seats)} seats")
+    return [seats]
 
 
 def _played(game: Game[Any, Any], seats: int, seed: int, picks: list[int]) -> Match[Any, Any]:

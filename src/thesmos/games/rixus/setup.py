@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from thesmos.core.errors import OptionError
+from thesmos.core.errors import OptionError, shorten
 from thesmos.core.event import Event
 from thesmos.core.ids import Seat
 from thesmos.core.rng import Rng
@@ -45,7 +45,9 @@ def setup(rules: Rules, seats: int, options: Options, rng: Rng) -> State:
     Rules: RIXUS-SETUP-01 to -05.
     """
     if not 0 <= options.first < seats:
-        raise OptionError(f"options of rixus: first: expected a seat from 0 to {seats - 1}, not {options.first}")
+        raise OptionError(
+            f"options of rixus: first: expected a seat from 0 to {seats - 1}, not {shorten(options.first)}"
+        )
     numbers, first = rules.numbers, Seat(options.first)
     tame = tuple(card for card in rules.everything if card not in rules.monsters)
     shuffled, rng = rng.shuffle(tame, "setup.deal")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from thesmos.core.agenda import settle
-from thesmos.core.errors import OptionError
+from thesmos.core.errors import OptionError, shorten
 from thesmos.core.ids import CardId, Seat
 from thesmos.core.rng import Rng
 from thesmos.core.value import Value, value
@@ -52,7 +52,9 @@ def setup(edition: StyxEdition, seats: int, options: Options, rng: Rng) -> State
     Rules: STYX-SETUP-01 to -18.
     """
     if not -1 <= options.first < seats:
-        raise OptionError(f"options of styx: first: expected a seat from 0 to {seats - 1} or -1, not {options.first}")
+        raise OptionError(
+            f"options of styx: first: expected a seat from 0 to {seats - 1} or -1, not {shorten(options.first)}"
+        )
     rules = _rules(edition, seats, options)
     first, rng = (options.first, rng) if options.first >= 0 else rng.below(seats, "setup.first")
     pile, rng = rng.shuffle(rules.deck, "setup.deck")

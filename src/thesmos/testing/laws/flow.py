@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from thesmos.core.agenda import Decision
+from functools import partial
+from typing import Any
+
+from thesmos.core.agenda import Decision, Entry, Step
+from thesmos.core.game import Game, Invariant
 from thesmos.testing.laws.law import MomentLaw, Verdict
 from thesmos.testing.walk import Moment
+from thesmos.toolkit.invariants import Watch
 
 
 def _asks_a_seat(moment: Moment) -> Verdict:
@@ -19,7 +24,7 @@ def _asks_a_seat(moment: Moment) -> Verdict:
 
 
 def _keeps_entries(moment: Moment) -> Verdict:
-    """Decisions below the one that was answered are still there, in their places, until they are asked."""
+    """What is below the decision that was answered is still there, in its place; a step may have learnt something."""
     if moment.after is None or not moment.after.agenda:
         return None
     below = moment.state.agenda[:-1]
@@ -27,9 +32,15 @@ def _keeps_entries(moment: Moment) -> Verdict:
     if not waiting:
         return None
     kept = below[: waiting[-1] + 1]
-    if moment.after.agenda[: len(kept)] == kept or any(event.name == "cancelled" for event in moment.after.events):
+    now = moment.after.agenda[: len(kept)]
+    same = len(now) == len(kept) and all(_is_kept(*pair) for pair in zip(kept, now, strict=True))
+    if same or any(event.name == "cancelled" for event in moment.after.events):
         return ""
     return f"the agenda lost {[type(entry).__name__ for entry in kept]} before they were asked"
+
+
+def _is_kept(entry: Entry, now: Entry) -> bool:
+    return entry == now or (isinstance(entry, Step) and type(entry) is type(now))
 
 
 def _has_events(moment: Moment) -> Verdict:
@@ -42,19 +53,31 @@ def _has_events(moment: Moment) -> Verdict:
     return "" if moment.after.events else f"{moment.game.notation.format(moment.action)!r} brought about no event"
 
 
-def _invariants(moment: Moment) -> Verdict:
-    if moment.after is None or not moment.game.invariants:
+def invariant_laws(game: Game[Any, Any]) -> tuple[MomentLaw, ...]:
+    """Return a law for each invariant of a game, so that each is reported with what it looked at."""
+    if not game.invariants:
+        return (MomentLaw("invariants", "the game's own laws", _has_none),)
+    return tuple(
+        MomentLaw(f"invariants: {invariant.name}", "a law of this game alone", partial(_holds, invariant))
+        for invariant in game.invariants
+    )
+
+
+def _has_none(_: Moment) -> Verdict:
+    return None
+
+
+def _holds(invariant: Invariant, moment: Moment) -> Verdict:
+    if moment.after is None:
         return None
-    for invariant in moment.game.invariants:
-        problem = invariant.broken(moment.state, moment.action, moment.after)
-        if problem:
-            return f"{invariant.name}: {problem}"
-    return ""
+    line = moment.state, moment.action, moment.after
+    problem = invariant.broken(*line)
+    looked = not isinstance(invariant, Watch) or invariant.applies(*line)
+    return problem if problem or looked else None
 
 
 LAWS = (
     MomentLaw("asks-a-seat-that-can-choose", "a decision that waits has a seat and a legal action", _asks_a_seat),
     MomentLaw("keeps-what-is-to-come", "no decision that waits is dropped before it is asked", _keeps_entries),
     MomentLaw("cites-its-rules", "each action has an event, each event a rule of the ledger", _has_events),
-    MomentLaw("invariants", "the game's own laws", _invariants),
 )

@@ -1,23 +1,23 @@
-"""Laws about hidden information."""
+"""Laws about what a seat may not know."""
 
 from __future__ import annotations
 
 import re
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from typing import Any
 
 from thesmos.core.agenda import actor_of
-from thesmos.core.game import Game
+from thesmos.core.errors import IllegalActionError
+from thesmos.core.game import Game, Zones, apply_action
 from thesmos.core.ids import HIDDEN, Seat
-from thesmos.core.purity import parts
 from thesmos.core.text import to_text
-from thesmos.testing.laws.law import GameLaw, MomentLaw, Trial, Verdict
-from thesmos.testing.walk import Moment
+from thesmos.testing.laws.law import MomentLaw, Verdict
+from thesmos.testing.walk import Moment, kind_of
 
 _WORLDS = 2
-_ENOUGH = 24
 _TRIED = 40
+_CHOICES = range(3, 7)
 
 
 def views(moment: Moment) -> Iterator[tuple[Seat, Any]]:
@@ -31,6 +31,12 @@ def worlds(moment: Moment, seat: Seat, view: Any, count: int = _WORLDS) -> list[
     return [moment.game.determinize(view, moment.rng.split(f"world {seat} {n}")) for n in range(count)]
 
 
+def counted(game: Game[Any, Any], state: Any) -> Counter[str]:
+    """Return how many copies of each component are in all zones together."""
+    assert game.zones is not None
+    return Counter(item for zone in game.zones(state).values() for item in zone)
+
+
 def _leaks_nothing(moment: Moment) -> Verdict:
     game = moment.game
     for seat, view in views(moment):
@@ -40,39 +46,35 @@ def _leaks_nothing(moment: Moment) -> Verdict:
                 return f"seat {seat} tells two worlds apart that differ only in what is hidden from it"
             if actor_of(world) != moment.actor:
                 return f"in another world that seat {seat} can't tell apart another seat must choose"
-            if moment.actor == seat and (problem := _chooses_alike(game, moment, world)):
+            if game.outcome(world) != game.outcome(moment.state):
+                return f"the outcome is another in a world that seat {seat} can't tell apart"
+            if problem := _told_alike(moment, seat, world):
                 return f"seat {seat} {problem}"
     return ""
 
 
-def _chooses_alike(game: Game[Any, Any], moment: Moment, world: Any) -> str:
+def _told_alike(moment: Moment, seat: Seat, world: Any) -> str:
+    game = moment.game
+    tried, _ = moment.rng.shuffle(game.notation.actions, "refusals")
+    if moment.actor != seat:
+        for action in tried[:2]:
+            if _refused(game, world, action, seat) != _refused(game, moment.state, action, seat):
+                return "is told something else out of turn in a world that it can't tell apart"
+        return ""
     if game.legal_actions(world) != moment.legal:
         return "has other legal actions in a world that it can't tell apart"
-    tried, _ = moment.rng.shuffle(game.notation.actions, "refusals")
     for action in tried[:_TRIED]:
         if game.why_not(world, action) != game.why_not(moment.state, action):
             return f"gets another refusal of {game.notation.format(action)!r} in a world that it can't tell apart"
     return ""
 
 
-def _completes(moment: Moment) -> Verdict:
-    game = moment.game
-    for seat, view in views(moment):
-        for world in worlds(moment, seat, view, 1):
-            if to_text(game.observe(world, seat)) != to_text(view):
-                return f"a completion of what seat {seat} sees changes what it sees"
-            if game.zones is not None:
-                before, after = counted(game, moment.state), counted(game, world)
-                if before != after:
-                    gone, added = sorted((before - after).elements()), sorted((after - before).elements())
-                    return f"a completion of what seat {seat} sees loses {gone} and adds {added}"
+def _refused(game: Game[Any, Any], state: Any, action: Any, seat: Seat) -> str:
+    try:
+        apply_action(game, state, action, seat)
+    except IllegalActionError as refused:
+        return str(refused)
     return ""
-
-
-def counted(game: Game[Any, Any], state: Any) -> Counter[str]:
-    """Return how many copies of each component are in all zones together."""
-    assert game.zones is not None
-    return Counter(item for zone in game.zones(state).values() for item in zone)
 
 
 def _hides_what_it_says(moment: Moment) -> Verdict:
@@ -93,7 +95,49 @@ def _hides_what_it_says(moment: Moment) -> Verdict:
                 return f"seat {seat} does not see {sorted((allowed - seen).elements())} in {zone}, which it knows"
             if len(shown[zone]) != len(content):
                 return f"seat {seat} sees {len(shown[zone])} things in {zone}, there are {len(content)}"
+    return _shows_secret_choices(moment)
+
+
+def _shows_secret_choices(moment: Moment) -> str:
+    """Compare what the others see after each of several choices that are hidden from them.
+
+    Such a choice only moves what its seat knows from where the others don't see it to where they don't see it. If they
+    still see something else after each of them, then what was chosen shows somewhere outside of the zones.
+    """
+    game, kinds = moment.game, defaultdict(list)
+    for action in moment.legal:
+        kinds[kind_of(game, action)].append(action)
+    for kind, actions in kinds.items():
+        if len(actions) < _CHOICES[0]:
+            continue
+        afters = [game.reduce(moment.state, action) for action in actions[: _CHOICES[-1]]]
+        for seat in _those_who_see_no_difference(moment, afters):
+            if len({to_text(game.observe(after, seat)) for after in afters}) == len(afters):
+                return f"seat {seat} sees which {kind!r} was chosen, though where it went is hidden"
     return ""
+
+
+def _those_who_see_no_difference(moment: Moment, afters: list[Any]) -> Iterator[Seat]:
+    game = moment.game
+    assert game.zones is not None
+    assert game.hidden is not None
+    assert moment.actor is not None
+    contents = [{zone: tuple(sorted(items)) for zone, items in game.zones(after).items()} for after in afters]
+    differing = [zone for zone in contents[0] if len({content.get(zone) for content in contents}) > 1]
+    known = game.zones(game.observe(moment.state, Seat(moment.actor)))
+    if len({tuple(c.get(zone) for zone in differing) for c in contents}) < len(afters):
+        return
+    if any(HIDDEN in known.get(zone, ()) for zone in differing):
+        return
+    for seat in range(moment.seats):
+        secrets = [game.hidden(after, Seat(seat)) for after in afters]
+        open_parts = [_open(content, secret) for content, secret in zip(contents, secrets, strict=True)]
+        if seat != moment.actor and all(part == open_parts[0] for part in open_parts):
+            yield Seat(seat)
+
+
+def _open(content: Zones, secret: Zones) -> dict[str, tuple[int, Counter[str]]]:
+    return {zone: (len(items), Counter(items) - Counter(secret.get(zone, ()))) for zone, items in content.items()}
 
 
 def _no_secret_in_view(moment: Moment) -> Verdict:
@@ -129,95 +173,12 @@ def _refusal_texts(moment: Moment) -> str:
     return " ".join(said)
 
 
-def _no_stored_view(moment: Moment) -> Verdict:
-    stack = [("state", moment.state)]
-    while stack:
-        path, thing = stack.pop()
-        for name, part in parts(thing):
-            if isinstance(part, type(moment.state)):
-                return f"{path}.{name} holds a state or a view"
-            stack.append((f"{path}.{name}", part))
-    return ""
-
-
-def _views_are_fresh(moment: Moment) -> Verdict:
-    for seat, view in views(moment):
-        if to_text(moment.game.observe(moment.state, seat)) != to_text(view):
-            return f"seat {seat} sees different things when it looks twice"
-        if to_text(moment.game.observe(view, seat)) != to_text(view):
-            return f"what seat {seat} sees changes when it is looked at again"
-    return ""
-
-
-def _forgets_nothing(moment: Moment) -> Verdict:
-    game = moment.game
-    if game.zones is None or moment.after is None:
-        return None
-    before, after, checked = game.zones(moment.state), game.zones(moment.after), False
-    for seat, view in views(moment):
-        knew, knows = game.zones(view), game.zones(game.observe(moment.after, seat))
-        for zone, content in before.items():
-            if content and after.get(zone) == content:
-                checked = True
-                lost = Counter(i for i in knew[zone] if i != HIDDEN) - Counter(knows[zone])
-                if lost:
-                    return f"seat {seat} forgets {sorted(lost)} in {zone}, where nothing has moved"
-    return "" if checked else None
-
-
-def _completions_vary(trial: Trial) -> Iterator[Verdict]:
-    """Over a whole run, compare each zone that has hidden parts with its completions."""
-    game = trial.game
-    if game.zones is None:
-        return
-    same: Counter[tuple[Seat, str]] = Counter()
-    tried: Counter[tuple[Seat, str]] = Counter()
-    for match in trial.matches:
-        for moment in match[:: max(1, len(match) // 10)]:
-            true = game.zones(moment.state)
-            for seat, view in views(moment):
-                for world in worlds(moment, seat, view):
-                    made = game.zones(world)
-                    for zone, shown in game.zones(view).items():
-                        if HIDDEN in shown:
-                            tried[seat, zone] += 1
-                            same[seat, zone] += made[zone] == true[zone]
-    for (seat, zone), count in tried.items():
-        if count >= _ENOUGH:
-            always = same[seat, zone] == count
-            yield f"{count} completions of what seat {seat} sees all have the true {zone}" if always else ""
-
-
-def _bots_are_blind(trial: Trial) -> Iterator[Verdict]:
-    for bot in trial.bots:
-        for match in trial.matches:
-            for moment in match[:-1][:: max(1, len(match) // 5)]:
-                assert moment.actor is not None
-                seat = Seat(moment.actor)
-                view = trial.game.observe(moment.state, seat)
-                chosen = bot.choose(view, moment.legal, moment.rng)
-                for world in worlds(moment, seat, view):
-                    other = bot.choose(trial.game.observe(world, seat), moment.legal, moment.rng)
-                    alike = other == chosen
-                    yield "" if alike else f"{bot.name} chooses otherwise in a world that it can't tell apart"
-
-
 LAWS = (
     MomentLaw(
         "leaks-nothing", "worlds that a seat can't tell apart look, allow and refuse the same", _leaks_nothing, 8
     ),
     MomentLaw("hides-what-it-says", "each seat sees what the rules let it know, and no more", _hides_what_it_says, 30),
     MomentLaw(
-        "no-secret-in-view", "no view or refusal names a card of which the seat knows no copy", _no_secret_in_view, 12
+        "no-secret-in-view", "no view or refusal names a card of which the seat knows no copy", _no_secret_in_view, 20
     ),
-    MomentLaw("completes-consistently", "a completion keeps every component and the seat's own view", _completes, 8),
-    MomentLaw("no-stored-view", "views are functions of state and seat, never stored", _no_stored_view, 6),
-    MomentLaw("views-are-fresh", "a view depends on nothing but state and seat", _views_are_fresh, 8),
-    MomentLaw(
-        "forgets-nothing", "a seat keeps knowing what it was shown while it can't have moved", _forgets_nothing, 60
-    ),
-)
-GAME_LAWS = (
-    GameLaw("completions-vary", "completions are not always the truth", _completions_vary),
-    GameLaw("bots-are-blind", "a bot chooses the same in worlds that it can't tell apart", _bots_are_blind),
 )

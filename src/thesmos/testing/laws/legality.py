@@ -1,8 +1,10 @@
-"""Laws about what is legal."""
+"""Laws about what is legal, and about what becomes of an action."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
+from itertools import combinations
 from typing import Any
 
 from thesmos.core.errors import IllegalActionError, InvalidActionError
@@ -11,7 +13,11 @@ from thesmos.core.match import Match
 from thesmos.core.text import to_text
 from thesmos.testing.laws.hidden import counted
 from thesmos.testing.laws.law import GameLaw, MomentLaw, Trial, Verdict
-from thesmos.testing.walk import Moment
+from thesmos.testing.walk import Moment, kind_of
+
+_LOOKS = 20
+_KINDS = 8
+_OFTEN = 4
 
 
 def _listed_once(moment: Moment) -> Verdict:
@@ -113,20 +119,23 @@ def _conserves(moment: Moment) -> Verdict:
     return f"{sorted((before - after).elements())} vanished, {sorted((after - before).elements())} appeared"
 
 
-def _notation(trial: Trial) -> Iterator[Verdict]:
-    notation = trial.game.notation
-    for number, action in enumerate(notation.actions):
-        yield _both_ways(notation, number, action)
-    yield "" if len(set(notation.texts)) == len(notation.actions) else "two actions have the same text"
-
-
-def _both_ways(notation: Any, number: int, action: Any) -> str:
-    text = notation.format(action)
-    if notation.encode(action) != number or notation.decode(number) != action:
-        return f"{text!r} does not come back from its number {number}"
-    if notation.parse(text) != action or notation.format(notation.parse(text)) != text:
-        return f"{text!r} does not come back from its text"
-    return ""
+def _told_apart(trial: Trial) -> Iterator[Verdict]:
+    """Choices of two kinds that never make a difference are one choice, of which the other silently became."""
+    seen: Counter[tuple[str, str]] = Counter()
+    alike: Counter[tuple[str, str]] = Counter()
+    for match in trial.matches:
+        for moment in match[:: max(1, len(match) // _LOOKS)]:
+            game = trial.game
+            kinds = {kind_of(game, action): action for action in moment.legal}
+            results = {kind: game.reduce(moment.state, action) for kind, action in list(kinds.items())[:_KINDS]}
+            for pair in combinations(sorted(results), 2):
+                one, other = (results[kind] for kind in pair)
+                seen[pair] += 1
+                alike[pair] += one == other and one.events == other.events
+    for (one, other), count in seen.items():
+        if count >= _OFTEN:
+            always = alike[one, other] == count
+            yield f"{one!r} and {other!r} did the same all {count} times" if always else ""
 
 
 def _undo_by_match(trial: Trial) -> Iterator[Verdict]:
@@ -167,7 +176,7 @@ LAWS = (
     MomentLaw("conserves", "nothing vanishes and nothing doubles over all zones", _conserves),
 )
 GAME_LAWS = (
-    GameLaw("notation-goes-both-ways", "every action comes back from its text and from its number", _notation),
+    GameLaw("choices-are-told-apart", "choices of different kinds do different things", _told_apart),
     GameLaw(
         "records-what-was-asked",
         "a match records the submitted action, and undo gives the earlier match",
