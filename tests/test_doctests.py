@@ -11,7 +11,9 @@ import pytest
 import thesmos
 
 MODULES = [
-    module.name for module in pkgutil.walk_packages(thesmos.__path__, "thesmos.") if not module.name.endswith("__main__")
+    module.name
+    for module in pkgutil.walk_packages(thesmos.__path__, "thesmos.")
+    if not module.name.endswith("__main__")
 ]
 
 

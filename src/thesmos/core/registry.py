@@ -28,7 +28,8 @@ def load(name: str, edition: str | Path | None = None) -> Game[Any, Any]:
         UnknownNameError: no game is registered by that name; lists the known ones.
         EditionError: the file is not an edition of the game.
     """
-    found = entry_points(group=GROUP, name=name if isinstance(name, str) else "")
+    given = name if isinstance(name, str) else ""  # type: ignore[redundant-expr] # callers need not be typed
+    found = entry_points(group=GROUP, name=given)
     if not found:
         raise UnknownNameError("game", name, known_games())
     game = next(iter(found)).load()
