@@ -65,11 +65,21 @@ def test_a_closed_pipe_ends_quietly(tmp_path: Path) -> None:
         assert process.wait(30) == 1
 
 
+def _heed_interrupts() -> None:
+    """Undo what a job in the background inherits, which ignores Ctrl-C."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no such pipes and signals")
 def test_an_interrupt_ends_quietly() -> None:
     """Ctrl-C at the prompt is exit code 130, without a word."""
     with subprocess.Popen(
-        [*COMMAND, "play", "rixus"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, bufsize=0
+        [*COMMAND, "play", "rixus"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        bufsize=0,
+        preexec_fn=_heed_interrupts,  # noqa: PLW1509 - no thread runs here
     ) as process:
         assert process.stdout is not None
         assert process.stderr is not None

@@ -1,3 +1,5 @@
+"""Lines of a match of Rixus that several tests look at."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -7,7 +9,6 @@ from thesmos.games.rixus.actions import END_TURN
 from thesmos.games.rixus.game import GAME
 
 START = new_match(GAME, seats=2, seed=1)
-
 PLAYED = START.apply("play ranger").apply("draw").apply("end turn").apply("end turn")
 
 

@@ -1,3 +1,5 @@
+"""Records of two matches, and ways to spoil them."""
+
 from __future__ import annotations
 
 import copy
@@ -13,9 +15,7 @@ from thesmos.core.match import Match
 from thesmos.core.record import read_record
 
 RIXUS = thesmos.load("rixus")
-
 LONGEST = 1000
-
 GONE = object()
 
 
@@ -36,13 +36,9 @@ def finished() -> Match[Any, Any]:
 
 
 SHORT = short()
-
 TEXT = SHORT.to_json()
-
 CONTENT = json.loads(TEXT)
-
 LAST = len(CONTENT["actions"])
-
 OVER = json.loads(finished().to_json())
 
 

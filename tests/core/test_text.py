@@ -3,17 +3,45 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import pytest
+from cattrs import BaseValidationError
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from pyrsistent import pmap
 
 from core.samples import Box
 from core.strategies import BOXES, MATCHES, RANDOM, STATES
+from thesmos.core.agenda import Decision, Step
+from thesmos.core.ids import Seat
 from thesmos.core.match import Match
 from thesmos.core.purity import parts
 from thesmos.core.text import digest, digest_of_leaves, from_text, leaves, to_plain, to_text
-from thesmos.core.value import Table
+from thesmos.core.value import Table, Value, value
 from thesmos.games.rixus.game import GAME
+
+
+@value
+class Ask(Decision):
+    """A seat is asked."""
+
+    seat: Seat
+
+
+@value
+class Deal(Step):
+    """Cards are dealt."""
+
+    count: int
+
+
+@value
+class Waiting(Value):
+    """Entries of any class that is a decision or a step."""
+
+    agenda: tuple[Decision | Step, ...]
+    last: Decision
+    next: Step
+    maybe: Decision | None = None
 
 
 @settings(max_examples=40, deadline=None)
@@ -30,6 +58,15 @@ def test_states_as_text_and_back(match: Match[Any, Any]) -> None:
     for seat in range(match.seats):
         view = match.observe(seat)
         assert view == from_text(to_text(view), match.start)
+
+
+def test_entries_of_any_class_as_text_and_back() -> None:
+    """Where any decision or step may stand, the text tells which, and only a class that there is can be read."""
+    state = Waiting((Deal(2), Ask(Seat(1))), Ask(Seat(0)), Deal(1))
+    for waiting in (state, state.replace(maybe=Ask(Seat(3)))):
+        assert waiting == from_text(to_text(waiting), state)
+    with pytest.raises(BaseValidationError, match="Waiting"):
+        from_text(to_text(state).replace("Deal", "Steal"), state)
 
 
 @given(BOXES)

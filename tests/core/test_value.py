@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import copy
 import pickle
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 import attrs
 import pytest
@@ -11,6 +11,8 @@ from hypothesis import strategies as st
 
 from core.strategies import CHANGES, RANKS
 from thesmos.core.value import Table, Value, context, field, is_context, value
+
+T = TypeVar("T")
 
 
 @value
@@ -39,6 +41,14 @@ class Scope(Value):
     Twin: int = 2
     Frozen: int = 3
     MISSING: int = 4
+
+
+@value
+class Pair(Value, Generic[T]):
+    """A value of any two things of a kind."""
+
+    one: T
+    two: T
 
 
 OTHER: dict[str, Any] = {"coins": 5, "tables": "x", "gems": (1,), "owner": Table({"a": 1}), "note": "n"}
@@ -129,6 +139,22 @@ def test_a_class_is_part_of_a_value() -> None:
     assert same(BigPurse(4, pockets=2), BigPurse.make(3).replace(coins=4, pockets=2))
 
 
+def test_generic_values() -> None:
+    """A class that is generic makes and replaces like any other."""
+    pair = Pair[int].make(1, 2)
+    assert same(Pair(1, 2), pair)
+    assert same(Pair(1, 3), pair.replace(two=3))
+    assert same(Pair("a", "b"), Pair("a", "a").replace(two="b"))
+
+
+def test_an_undecorated_class_says_so() -> None:
+    """A class without the decorator has neither way of making values."""
+    with pytest.raises(NotImplementedError, match="Value is not decorated with @value"):
+        Value.make()
+    with pytest.raises(NotImplementedError, match="Value is not decorated with @value"):
+        Value().replace()
+
+
 def test_any_name_may_be_a_field() -> None:
     """Names that the generated methods use themselves do no harm as fields."""
     assert same(Scope(1), Scope.make(1))
@@ -175,6 +201,15 @@ def test_a_table_is_a_value(content: dict[str, int]) -> None:
     assert table is copy.copy(table)
     assert table is copy.deepcopy(table)
     assert table == eval(repr(table), {"Table": Table})
+
+
+def test_what_is_made_of_a_table_is_a_dict() -> None:
+    """Joining a table and copying it as a dict give a plain dict, which may be changed; the table stays as it was."""
+    table = Table({"imp": 3})
+    for made in (table | {"ogre": 1}, {"imp": 0, "ogre": 1} | table, table.copy() | {"ogre": 1}):
+        assert dict is type(made)
+        assert {"imp": 3, "ogre": 1} == made
+    assert {"imp": 3} == table
 
 
 def test_a_table_of_lists_has_no_hash() -> None:

@@ -1,0 +1,1 @@
+"""Tests of the laws that many games share."""
