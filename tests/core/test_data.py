@@ -31,13 +31,6 @@ class Bag(Value):
     ratio: float = 0.5
 
 
-@value
-class Nest(Value):
-    """A part that holds another of its kind."""
-
-    inner: Nest | None = None
-
-
 FULL = {
     "stones": [{"name": "flint", "weight": 3}, {"name": "slate"}],
     "size": [3, 4],
@@ -119,15 +112,6 @@ def test_build_says_what_is_missing() -> None:
 def test_build_refuses_what_is_no_table(content: object) -> None:
     """Where a table is expected and something else stands, what was expected is said."""
     assert "bag 'red': expected" in refusal(content)
-
-
-def test_build_of_nested_values() -> None:
-    """A value that holds another of its kind is built; thousands of them in each other are refused."""
-    assert Nest(Nest()) == build(Nest, {"inner": {"inner": None}}, "bags.toml", "", DataError)
-    deep: dict[str, object] = {}
-    for _ in range(20_000):
-        deep = {"inner": deep}
-    assert "bag 'red': nested too deeply" == refusal(deep, Nest)
 
 
 def test_a_value_is_quoted_in_short() -> None:

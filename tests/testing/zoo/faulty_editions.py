@@ -44,7 +44,7 @@ def refuse_spies(state: State, action: Action) -> tuple[Refusal, ...]:
 def two_bid_alone(state: State, action: table.Offer) -> State:
     """With two seats, ask the other one alone."""
     after = auction.offer(state, action)
-    if len(state.players) > 2 or action.sealed:  # noqa: PLR2004
+    if len(state.players) > 2 or action.sealed:
         return after
     return after.replace(agenda=(*after.agenda[:-1], OpenBid(state.turn)))
 
