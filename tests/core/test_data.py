@@ -31,6 +31,13 @@ class Bag(Value):
     ratio: float = 0.5
 
 
+@value
+class Nest(Value):
+    """A part that holds another of its kind."""
+
+    inner: Nest | None = None
+
+
 FULL = {
     "stones": [{"name": "flint", "weight": 3}, {"name": "slate"}],
     "size": [3, 4],
@@ -79,7 +86,7 @@ def test_build_fills_in_defaults() -> None:
         ({"stones": [{"weight": 1}]}, "the field 'name' is missing"),
         ({"stones": [{"name": "flint", "weight": "3"}]}, "expected int, not '3'"),
         ({"stones": [{"name": "flint", "colour": "red"}]}, "unknown field 'colour'; known: name, weight"),
-        ({"stones": [3]}, "bag 'red' stones: expected"),
+        ({"stones": [3]}, "bag 'red' stones[0]: expected a table of named fields, not 3"),
         ({"size": [1]}, "bag 'red' size: expected a list of 2, not [1]"),
         ({"size": [1, 2, 3]}, "bag 'red' size: expected a list of 2, not [1, 2, 3]"),
         ({"size": [1, True]}, "bag 'red' size: expected int, not True"),
@@ -112,6 +119,39 @@ def test_build_says_what_is_missing() -> None:
 def test_build_refuses_what_is_no_table(content: object) -> None:
     """Where a table is expected and something else stands, what was expected is said."""
     assert "bag 'red': expected" in refusal(content)
+
+
+def test_build_of_nested_values() -> None:
+    """A value that holds another of its kind is built; thousands of them in each other are refused in a short line."""
+    assert Nest(Nest()) == build(Nest, {"inner": {"inner": None}}, "bags.toml", "", DataError)
+    deep: dict[str, object] = {}
+    for _ in range(20_000):
+        deep = {"inner": deep}
+    assert len(refusal(deep, Nest)) < 400
+
+
+def test_a_place_is_told_in_short() -> None:
+    """A name of a million characters is told by its beginning, like a value."""
+    said = refusal(FULL | {"weights": {"x" * 1_000_000: "3"}})
+    assert said.startswith("bag 'red' weights['xxx")
+    assert said.endswith(": expected int, not '3'")
+    assert len(said) < 400
+
+
+def test_a_place_may_hold_any_sign() -> None:
+    """A name that looks like the place itself does not mix up place and problem."""
+    said = refusal(FULL | {"weights": {"a @ $.b": "3"}})
+    assert "bag 'red' weights['a @ $.b']: expected int, not '3'" == said
+
+
+def test_an_entry_of_a_list_is_told_by_its_index() -> None:
+    """Of the tables in a list, the error tells the one that is wrong."""
+    stones = [{"name": "flint"}, {"name": "slate"}, {"name": "chalk", "weight": "3"}]
+    assert "bag 'red' stones[2].weight: expected int, not '3'" == refusal(FULL | {"stones": stones})
+    assert "bag 'red' stones[1]: unknown field 'x'; known: name, weight" == refusal(
+        FULL | {"stones": [stones[0], {"name": "slate", "x": 1}]}
+    )
+    assert "bag 'red' stones[0].name: the field 'name' is missing" == refusal(FULL | {"stones": [{}]})
 
 
 def test_a_value_is_quoted_in_short() -> None:

@@ -38,6 +38,7 @@ def refusal(path: Path) -> str:
         Ledger.load(path)
     said = str(caught.value)
     assert len(said.splitlines()) == 1
+    assert len(said) < len(str(path)) + 300
     assert said.startswith(f"{path}: ")
     return said.removeprefix(f"{path}: ")
 
@@ -107,8 +108,18 @@ def test_an_unknown_rule_is_refused(rule: str, said: str, tmp_path: Path) -> Non
         (TEXT + RULE, "rule 'TOY-01': the id is used twice"),
         (TEXT + QUESTION, "decision 'take': the id is used twice"),
         (TEXT + GAP, "gap 'stones': the id is used twice"),
-        (swap('rules = ["TOY-01"]', 'rules = ["TOY-09"]'), "take: cites an unknown rule 'TOY-09'"),
-        (swap('"TOY-01", "TOY-02"]', '"TOY-01", "take"]'), "stones: cites an unknown rule 'take'"),
+        (swap('rules = ["TOY-01"]', 'rules = ["TOY-09"]'), "decision 'take' rules: cites an unknown rule 'TOY-09'"),
+        (swap('"TOY-01", "TOY-02"]', '"TOY-01", "take"]'), "gap 'stones' rules: cites an unknown rule 'take'"),
+        (swap('"TOY-01", "TOY-02"]', '"two\\nlines"]'), "gap 'stones' rules: cites an unknown rule 'two\\nlines'"),
+        (swap('"TOY-01", "TOY-02"]', f'"{"x" * 100_000}"]'), "gap 'stones' rules: cites an unknown rule 'xxx"),
+        (
+            swap('rules = ["TOY-01"]', 'rules = ["TOY-09"]').replace('"take"', '"two\\nlines"'),
+            "cites an unknown rule 'TOY-09'",
+        ),
+        (
+            swap('rules = ["TOY-01"]', 'rules = ["TOY-09"]').replace('"take"', f'"{"x" * 100_000}"'),
+            "cites an unknown rule 'TOY-09'",
+        ),
         (swap('id = "TOY-01"\n', ""), "rule number 1 id: the field 'id' is missing"),
         (swap('section = "Play"\n', ""), "rule 'TOY-01' section: the field 'section' is missing"),
         (swap('kind = "choice"\n', ""), "rule 'TOY-01' kind: the field 'kind' is missing"),

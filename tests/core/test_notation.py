@@ -7,6 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from core.samples import Odd
+from core.strategies import ACTION_TEXTS, BLANKS
 from thesmos.core.errors import InvalidActionError
 from thesmos.core.ids import CardId, Seat
 from thesmos.core.notation import Notation
@@ -14,19 +16,8 @@ from thesmos.games.rixus.actions import DRAW, END_TURN, Discard, Draw, Play
 from thesmos.games.rixus.game import GAME
 
 NOTATION = GAME.notation
+
 BIDS = Notation.of([1, 2, 3], lambda bid: f"bid {bid}")
-TEXTS = st.sampled_from(NOTATION.texts)
-SPACES = st.sampled_from([" ", "  ", "\t", "\n ", "\u00a0"])
-
-
-class Odd:
-    """Something that can't be hashed, compared or shown."""
-
-    def __hash__(self) -> int:
-        raise TypeError("no hash")
-
-    def __repr__(self) -> str:
-        raise RuntimeError("no repr")
 
 
 def test_every_action_both_ways() -> None:
@@ -55,7 +46,7 @@ def test_texts_of_a_few_actions(text: str, action: object) -> None:
     assert action == NOTATION.parse(text)
 
 
-@given(TEXTS, st.lists(SPACES, min_size=9, max_size=9), st.data())
+@given(ACTION_TEXTS, st.lists(BLANKS, min_size=9, max_size=9), st.data())
 def test_case_and_spaces_make_no_difference(text: str, spaces: list[str], data: st.DataObject) -> None:
     """Any case and any blanks between and around the words give the same action."""
     loud = "".join(letter.upper() if data.draw(st.booleans()) else letter for letter in text)

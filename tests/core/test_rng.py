@@ -10,11 +10,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from core.strategies import BOUNDS, LABELS, SEEDS
 from thesmos.core.errors import OptionError
 from thesmos.core.rng import NO_RNG, Rng, Seed
 
-SEEDS: st.SearchStrategy[Seed] = st.one_of(st.integers(), st.text(max_size=20), st.binary(max_size=20))
-LABELS = st.text(min_size=1, max_size=60).filter(lambda label: len(label.encode("utf-8", "replace")) < 256)
 KEY_OF_7 = "a6abe6506e94a095d028c434bf4817bf97fa4626e799586bebd0aaeaaa4d5973"
 
 
@@ -49,7 +48,7 @@ def test_words_are_those_of_the_documentation(seed: Seed, label: str, count: int
     assert Rng(key_of(seed), ((label, draw + 1),)) == after
 
 
-@given(SEEDS, LABELS, st.lists(st.one_of(st.integers(1, 60), st.integers(1, 2**64)), min_size=1, max_size=6))
+@given(SEEDS, LABELS, st.lists(BOUNDS, min_size=1, max_size=6))
 def test_below_is_that_of_the_documentation(seed: Seed, label: str, bounds: list[int]) -> None:
     """Each draw below a bound takes one draw of its stream, and the first word that leaves no bias."""
     rng = Rng.seeded(seed)
@@ -163,6 +162,8 @@ def test_an_observation_holds_no_chance() -> None:
             draw()
     with pytest.raises(ValueError, match="holds no chance"):
         NO_RNG.shuffle([1, 2], "a")
+    with pytest.raises(ValueError, match="holds no chance"):
+        NO_RNG.split("a")
 
 
 def test_choice() -> None:
@@ -177,6 +178,34 @@ def test_labels_that_are_refused(label: str) -> None:
     """A label has 1 to 255 bytes, since its length is one byte."""
     with pytest.raises(ValueError, match=r"\w"):
         Rng.seeded(7).below(6, label)
+
+
+def test_words_past_the_first_few_are_tried() -> None:
+    """Where nearly half of all words leave a bias, the draw goes on as long as it takes, and is still one draw."""
+    bound = 2**63 + 1
+    largest = 2**64 // bound * bound
+    tried = []
+    for seed in range(100):
+        number, after = Rng.seeded(seed).below(bound, "die")
+        assert below_of(seed, "die", 0, bound) == number
+        assert (("die", 1),) == after.counters
+        tried.append(next(n for n, word in enumerate(words_of(seed, "die", 0, 256)) if word < largest))
+    assert max(tried) > 4
+
+
+def test_dice_are_fair() -> None:
+    """Six thousand throws of one stream: chi-square with 5 degrees of freedom stays below its 99.9 % quantile, 20.5."""
+    rng, counts = Rng.seeded("dice"), [0] * 6
+    for _ in range(6000):
+        number, rng = rng.below(6, "die")
+        counts[number] += 1
+    assert sum((count - 1000) ** 2 / 1000 for count in counts) < 20.5
+
+
+def test_neighbouring_seeds_are_unlike() -> None:
+    """The first throws of six thousand seeds in a row are as fair as those of one stream."""
+    throws = [Rng.seeded(seed).below(6, "die")[0] for seed in range(6000)]
+    assert sum((throws.count(side) - 1000) ** 2 / 1000 for side in range(6)) < 20.5
 
 
 def test_every_order_comes() -> None:

@@ -2,14 +2,17 @@ from __future__ import annotations
 
 import copy
 import pickle
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 import attrs
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from core.strategies import CHANGES, RANKS
 from thesmos.core.value import Table, Value, context, field, is_context, value
+
+T = TypeVar("T")
 
 
 @value
@@ -38,6 +41,14 @@ class Scope(Value):
     Twin: int = 2
     Frozen: int = 3
     MISSING: int = 4
+
+
+@value
+class Pair(Value, Generic[T]):
+    """A value of any two things of a kind."""
+
+    one: T
+    two: T
 
 
 OTHER: dict[str, Any] = {"coins": 5, "tables": "x", "gems": (1,), "owner": Table({"a": 1}), "note": "n"}
@@ -128,6 +139,22 @@ def test_a_class_is_part_of_a_value() -> None:
     assert same(BigPurse(4, pockets=2), BigPurse.make(3).replace(coins=4, pockets=2))
 
 
+def test_generic_values() -> None:
+    """A class that is generic makes and replaces like any other."""
+    pair = Pair[int].make(1, 2)
+    assert same(Pair(1, 2), pair)
+    assert same(Pair(1, 3), pair.replace(two=3))
+    assert same(Pair("a", "b"), Pair("a", "a").replace(two="b"))
+
+
+def test_an_undecorated_class_says_so() -> None:
+    """A class without the decorator has neither way of making values."""
+    with pytest.raises(NotImplementedError, match="Value is not decorated with @value"):
+        Value.make()
+    with pytest.raises(NotImplementedError, match="Value is not decorated with @value"):
+        Value().replace()
+
+
 def test_any_name_may_be_a_field() -> None:
     """Names that the generated methods use themselves do no harm as fields."""
     assert same(Scope(1), Scope.make(1))
@@ -135,10 +162,7 @@ def test_any_name_may_be_a_field() -> None:
     assert same(Scope(7, 2, 3, 8), Scope.make(1).replace(new=7, MISSING=8))
 
 
-@given(
-    st.lists(st.sampled_from(list(OTHER)).flatmap(lambda n: st.tuples(st.just(n), st.integers(0, 9))), max_size=12),
-    st.integers(),
-)
+@given(CHANGES, st.integers())
 def test_a_chain_of_replaces_is_direct_construction(changes: list[tuple[str, Any]], coins: int) -> None:
     """After any changes a value can't be told from one that was made with its last fields."""
     start: dict[str, Any] = {"coins": coins, "tables": 0, "gems": 0, "owner": 0, "note": 0}
@@ -165,7 +189,7 @@ def test_a_table_refuses_change(method: str, given_to_it: tuple[Any, ...]) -> No
     assert {"imp": 3} == table
 
 
-@given(st.dictionaries(st.text(max_size=3), st.integers(), max_size=6))
+@given(RANKS)
 def test_a_table_is_a_value(content: dict[str, int]) -> None:
     """Tables with equal items have equal hashes in whatever order, and come back from pickles and copies."""
     table, turned = Table(content), Table(dict(reversed(content.items())))
@@ -177,6 +201,15 @@ def test_a_table_is_a_value(content: dict[str, int]) -> None:
     assert table is copy.copy(table)
     assert table is copy.deepcopy(table)
     assert table == eval(repr(table), {"Table": Table})
+
+
+def test_what_is_made_of_a_table_is_a_dict() -> None:
+    """Joining a table and copying it as a dict give a plain dict, which may be changed; the table stays as it was."""
+    table = Table({"imp": 3})
+    for made in (table | {"ogre": 1}, {"imp": 0, "ogre": 1} | table, table.copy() | {"ogre": 1}):
+        assert dict is type(made)
+        assert {"imp": 3, "ogre": 1} == made
+    assert {"imp": 3} == table
 
 
 def test_a_table_of_lists_has_no_hash() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 import tomllib
 import types
 from collections.abc import Callable, Mapping
@@ -13,7 +12,13 @@ from pathlib import Path
 from typing import Any, TypeVar, Union, get_args, get_origin
 
 import attrs
-from cattrs import BaseValidationError, Converter, transform_error
+from cattrs import (
+    AttributeValidationNote,
+    BaseValidationError,
+    ClassValidationError,
+    Converter,
+    IterableValidationError,
+)
 from cattrs.gen import make_dict_structure_fn
 
 from thesmos.core.errors import ThesmosError, shorten
@@ -23,7 +28,7 @@ MakeError = Callable[[str, str, str], ThesmosError]
 """Makes the error of a bad file: from its source, the place in it, and the problem."""
 MAX_BYTES = 64_000_000
 _MOST_NAMES = 5
-_PLACE = re.compile(r"^(?P<problem>.*?)(?: @ (?P<path>\S*))?$", re.DOTALL)
+_LONGEST = 200
 
 
 def read_text(path: str | Path | Traversable, error: MakeError) -> str:
@@ -85,14 +90,25 @@ def build(cls: type[T], content: object, source: str, where: str, error: MakeErr
     except RecursionError:
         raise error(source, where, "nested too deeply") from None
     except BaseValidationError as problem:
-        first = transform_error(problem, format_exception=_explain)[0]
-        match = _PLACE.match(first)
-        path = (match["path"] or "$") if match else "$"
-        text = match["problem"] if match else first
-        place = " ".join(part for part in (where, path.removeprefix("$").removeprefix(".")) if part)
+        path, text = _first(problem)
+        place = " ".join(part for part in (where, path.removeprefix(".")) if part)
         raise error(source, place, text) from None
     except (ValueError, TypeError) as problem:
         raise error(source, where, str(problem)) from None
+
+
+def _first(problem: BaseException) -> tuple[str, str]:
+    """Return the path and the words of the first of the problems that were found."""
+    path, expected = "", None
+    while isinstance(problem, (ClassValidationError, IterableValidationError)):
+        noted, others = problem.group_exceptions()
+        if not noted:
+            problem = others[0]
+            break
+        inner, note = noted[0]
+        path += f".{note.name}" if isinstance(note, AttributeValidationNote) else f"[{shorten(note.index)}]"
+        problem, expected = inner, note.type
+    return path if len(path) <= _LONGEST else f"{path[:_LONGEST]}...", _explain(problem, expected)
 
 
 def _explain(problem: BaseException, expected: type | None) -> str:
@@ -133,6 +149,9 @@ def _structure_tuple(item: Any, kind: Any) -> tuple[Any, ...]:
         raise TypeError(f"expected a list, not {shorten(item)}")
     args = get_args(kind)
     if args[-1:] == (Ellipsis,):
+        if attrs.has(args[0]):
+            listed: Any = types.GenericAlias(list, args[0])  # so that the error has the place in the list
+            return tuple(STRICT.structure(item, listed))
         return tuple(STRICT.structure(part, args[0]) for part in item)
     if len(item) != len(args):
         raise TypeError(f"expected a list of {len(args)}, not {shorten(item)}")

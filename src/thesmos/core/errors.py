@@ -94,5 +94,10 @@ def shorten(thing: object, limit: int = 60) -> str:
         text = repr(thing)
     except Exception:  # noqa: BLE001 - a foreign object's repr may raise anything, and this is an error path
         text = f"<{type(thing).__name__}>"
-    text = " ".join(text.split())
-    return text if len(text) <= limit else text[: limit - 3] + "..."
+    text = text if len(text) <= limit else text[: limit - 3] + "..."
+    return text if text.isprintable() else "".join(sign if sign.isprintable() else " " for sign in text)
+
+
+def plain(name: str, limit: int = 60) -> str:
+    """Name a place in a file: as it stands there if that is short and printable, else quoted."""
+    return name if name.isprintable() and len(name) <= limit else shorten(name, limit)

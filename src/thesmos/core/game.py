@@ -181,11 +181,11 @@ def apply_action(game: Game[S, A], state: S, action: A, seat: int | None = None)
         raise InvalidActionError(f"{shorten(action)} ({kind}) is not an action of {game.name}")
     legal = game.legal_actions(state)
     actor = actor_of(state)
-    if action in legal and (seat is None or seat == actor):
+    if action in legal and (seat is None or (type(seat) is int and seat == actor)):
         return game.reduce(state, action)
     text = game.notation.format(action)
     options = [game.notation.format(other) for other in legal]
-    if actor is not None and seat is not None and seat != actor:
+    if actor is not None and seat is not None and (type(seat) is not int or seat != actor):
         raise IllegalActionError(
             f"{text!r}: seat {shorten(seat)} can't act, it is seat {actor}'s decision", legal=options
         )

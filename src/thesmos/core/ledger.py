@@ -104,12 +104,13 @@ class Ledger(Value):
         rules = _entries(content, "rule", Rule, source)
         questions: Table[str, Question] = _entries(content, "decision", Question, source)
         gaps: Table[str, Gap] = _entries(content, "gap", Gap, source)
-        cited = [
-            (entry.id, rule) for entries in (questions, gaps) for entry in entries.values() for rule in entry.rules
-        ]
-        for name, rule in cited:
-            if rule not in rules:
-                raise LedgerError(source, name, f"cites an unknown rule {rule!r}")
+        cited: list[tuple[str, Question | Gap]] = [("decision", entry) for entry in questions.values()]
+        cited += [("gap", entry) for entry in gaps.values()]
+        for key, entry in cited:
+            for rule in entry.rules:
+                if rule not in rules:
+                    where = f"{key} {shorten(entry.id)} rules"
+                    raise LedgerError(source, where, f"cites an unknown rule {shorten(rule)}")
         return Ledger(game, title, rules, questions, gaps)
 
 

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, NoReturn
 
 from thesmos.core.data import MAX_BYTES, build
-from thesmos.core.errors import RecordError, ThesmosError, shorten
+from thesmos.core.errors import RecordError, ThesmosError, plain, shorten
 from thesmos.core.game import Game
 from thesmos.core.match import Match, new_match
 from thesmos.core.registry import load
@@ -223,7 +223,7 @@ def _compare(expected: Mapping[str, str], digest: str, state: Any, source: str, 
     if digest == digest_of_leaves(reached):
         return
     differing = next(_differences(expected, reached), None)
-    problem = f"the field {differing} differs" if differing else "the digest differs"
+    problem = f"the field {plain(differing)} differs" if differing else "the digest differs"
     raise RecordError(source, where, f"{problem} from what the rules give")
 
 

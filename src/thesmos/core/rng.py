@@ -59,7 +59,13 @@ class Rng(Value):
             raise OptionError(f"a str seed must be valid Unicode, not {shorten(seed)}") from None
 
     def split(self, label: str) -> Rng:
-        """Return an independent generator for a purpose of its own; this one is not changed."""
+        """Return an independent generator for a purpose of its own; this one is not changed.
+
+        Raises:
+            ValueError: this is the placeholder of an observation, which holds no chance.
+        """
+        if not self.key:
+            raise ValueError("an observation holds no chance; determinize it first")
         return Rng(sha256(b"split:" + self.key + repr(self.counters).encode() + label.encode()).digest())
 
     def below(self, bound: int, stream: str) -> tuple[int, Rng]:

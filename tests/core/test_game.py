@@ -7,29 +7,17 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
+from core.lines import ENDED, START
+from core.strategies import MATCHES
 from thesmos import Match, apply_action, new_match
-from thesmos.core.errors import IllegalActionError, InvalidActionError, OptionError, UnknownNameError
+from thesmos.core.errors import IllegalActionError, InvalidActionError, OptionError
 from thesmos.core.game import NoOptions, Outcome, Refusal
-from thesmos.core.ids import HIDDEN, CardId, RuleId, Seat
-from thesmos.games.rixus.actions import DECLARE_WAR, DRAW, END_TURN, JOIN_WAR, Play
+from thesmos.core.ids import CardId, RuleId, Seat
+from thesmos.games.rixus.actions import DRAW, JOIN_WAR, Play
 from thesmos.games.rixus.game import GAME
 from thesmos.games.rixus.setup import Options
-from thesmos.testing import matches
 
-START = new_match(GAME, seats=2, seed=1)
-PLAYED = START.apply("play ranger").apply("draw").apply("end turn").apply("end turn")
 NUMBERS = [1, 7, 0, -1, True, 2.0, "3", None, [2], 10**30, 10**5000]
-
-
-def ended() -> Match[Any, Any]:
-    """Return a match that is over: nobody does anything."""
-    match = START
-    while match.outcome is None:
-        match = match.apply("end turn") if END_TURN in match.legal_actions else match.apply(match.legal_actions[0])
-    return match
-
-
-ENDED = ended()
 
 
 @pytest.mark.parametrize("thing", [object(), None, 0, "draw", Seat, [], Play(CardId("dragon"))], ids=repr)
@@ -46,7 +34,7 @@ def test_what_is_no_action_is_refused(thing: Any) -> None:
     assert before == pickle.dumps(START.state)
 
 
-@pytest.mark.parametrize("seat", [1, 2, -1, 10**5000, "0", None.__class__], ids=lambda seat: type(seat).__name__)
+@pytest.mark.parametrize("seat", [1, 2, -1, 10**5000, "0", int, False, 0.0], ids=lambda seat: type(seat).__name__)
 def test_the_wrong_seat_is_refused(seat: Any) -> None:
     """Only the seat whose decision it is may act; the error says whose, and what is possible."""
     with pytest.raises(IllegalActionError, match="can't act, it is seat 0's decision") as caught:
@@ -84,7 +72,7 @@ def test_nothing_is_possible_after_the_end(seat: int | None) -> None:
 
 
 @settings(max_examples=25, deadline=None)
-@given(matches(GAME, most_actions=60))
+@given(MATCHES)
 def test_why_not_agrees_with_legal_actions(match: Match[Any, Any]) -> None:
     """Clauses forbid exactly the actions that are not legal, and the match accepts exactly the others."""
     legal = set(match.legal_actions)
@@ -137,62 +125,6 @@ def test_bad_numbers_of_seats(seats: Any) -> None:
             begin(GAME, seats)
 
 
-def test_unknown_games() -> None:
-    """An unknown name lists the known games; a thing that is neither a game nor a name is refused."""
-    for name in ("chess", "", "rixus.game", "\ud800", "x" * 10**6):
-        with pytest.raises(UnknownNameError, match="rixus") as caught:
-            new_match(name)
-        assert len(str(caught.value)) < 300
-    for thing in (None, 3, GAME.ledger, [GAME], object()):
-        with pytest.raises(OptionError, match="a game or the name of one is needed"):
-            new_match(thing)  # type: ignore[arg-type]
-
-
-@pytest.mark.parametrize("n", [5, -1, True, 1.0, "1", None, 10**5000], ids=lambda n: type(n).__name__)
-def test_bad_undo(n: Any) -> None:
-    """No more can be undone than was done."""
-    with pytest.raises(OptionError, match=r"can't undo .* actions of 4"):
-        PLAYED.undo(n)
-
-
-def test_undo_and_branching() -> None:
-    """Undoing gives the match as it was, and lines that branch leave each other alone."""
-    assert START == PLAYED.undo(4)
-    assert PLAYED == PLAYED.undo(0)
-    assert START.apply("play ranger") == PLAYED.undo(3) == PLAYED.undo().undo(2)
-    one, two = START.apply("play ranger"), START.apply("play archer")
-    assert one != two
-    assert START == one.undo() == two.undo()
-    assert ((), 0) == (START.history, len(START.plies))
-
-
-@pytest.mark.parametrize("seat", [2, -1, True, 0.0, "0", None, 10**5000], ids=lambda seat: type(seat).__name__)
-def test_bad_seats_of_observers(seat: Any) -> None:
-    """Only a seat of the match can observe it."""
-    with pytest.raises(OptionError, match="seats are 0 to 1, not "):
-        PLAYED.observe(seat)
-
-
-def test_observing() -> None:
-    """A seat sees its own hand, and not that of the other."""
-    view = PLAYED.observe(1)
-    assert PLAYED.state.players[1].hand == view.players[1].hand
-    assert {HIDDEN} == set(view.players[0].hand)
-
-
-def test_history_notation_and_events() -> None:
-    """A match tells its actions, their texts, who chose them, and all events from setup on."""
-    assert (Play(CardId("ranger")), DRAW, END_TURN, END_TURN) == PLAYED.history
-    assert ("play ranger", "draw", "end turn", "end turn") == PLAYED.notation
-    assert [0, 0, 1, 0] == [ply.seat for ply in PLAYED.plies]
-    states = [PLAYED.undo(n).state for n in range(4, -1, -1)]
-    assert tuple(event for state in states for event in state.events) == PLAYED.events
-    assert ["dealt", "built the deck"] == [event.name for event in PLAYED.events[:2]]
-    assert {event.rule for event in PLAYED.events} <= set(GAME.ledger.rules)
-    assert START.why_not("declare war") == START.why_not(DECLARE_WAR) != ()
-    assert () == START.why_not("draw")
-
-
 def test_small_values_of_a_game() -> None:
     """A refusal says its reason and rule; an outcome knows its winners."""
     assert "too few cards [TOY-01]" == str(Refusal(RuleId("TOY-01"), "too few cards"))
@@ -200,19 +132,3 @@ def test_small_values_of_a_game() -> None:
     assert (1, 2) == outcome.winners
     assert ENDED.outcome is not None
     assert ENDED.outcome.rule in GAME.ledger.rules
-
-
-@pytest.mark.parametrize("match", [START, PLAYED, ENDED], ids=["start", "played", "ended"])
-def test_a_match_is_a_value(match: Match[Any, Any]) -> None:
-    """Matches of the same line are equal, in a pickle as well; another seed, line or option makes another match."""
-    again = new_match("rixus", 2, 1)
-    for text in match.notation:
-        again = again.apply(text)
-    back = pickle.loads(pickle.dumps(match))
-    assert match == again == back
-    assert hash(match) == hash(again) == hash(back)
-    assert match.state.events == back.state.events
-    assert match.legal_actions == back.legal_actions
-    assert new_match("rixus", 2, 2) != match
-    assert new_match("rixus", 2, 1, {"first": 1}) != match
-    assert match.to_json() == back.to_json()
