@@ -1,71 +1,102 @@
-"""Every Python block of the README and the docs runs, and the pages are up to date."""
+"""Every block of Python on the README and the pages runs and gives what it says."""
 
 from __future__ import annotations
 
-import importlib
+import doctest
 import re
-import subprocess
-import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from thesmos.testing import check_game
+from docs.pages import PAGES, TOP, Block, blocks, prose
 
-TOP = Path(__file__).parents[2]
-PAGES = [TOP / "README.md", *sorted((TOP / "docs").glob("*.md"))]
-BLOCK = re.compile(r"^```python\n(.*?)^```", re.MULTILINE | re.DOTALL)
-NOT_APPLICABLE = {"bots-are-blind", "digest-follows-content", "hash-seed", "invariants", "sets-up-every-card"}
-COMMAND = re.compile(r"thesmos (simulate|play|replay|rules|cards|perft)\b")
+FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
+LANGUAGES = {"python", "py", "console", "text", "toml"}
 
 
-@pytest.mark.parametrize("path", PAGES, ids=lambda path: path.name)
-def test_the_blocks_of_a_page_run(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The Python blocks of a page run in order in one namespace."""
-    monkeypatch.chdir(TOP)
-    monkeypatch.setattr(sys, "path", list(sys.path))
-    namespace: dict[str, object] = {"__name__": path.stem}
-    for block in BLOCK.findall(path.read_text()):
-        exec(compile(block, str(path), "exec"), namespace)
+def run_block(block: Block, namespace: dict[str, Any]) -> None:
+    """Run a block: one with prompts as a doctest, any other as it stands."""
+    if ">>>" not in block.text:
+        exec(compile("\n" * (block.line - 1) + block.text, str(block.page), "exec"), namespace)
+        return
+    test = doctest.DocTestParser().get_doctest(block.text, namespace, block.page.name, str(block.page), block.line - 1)
+    report: list[str] = []
+    failed, _ = doctest.DocTestRunner(verbose=False, optionflags=FLAGS).run(test, out=report.append, clear_globs=False)
+    assert not failed, "".join(report)
+    namespace.update(test.globs)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_the_blocks_of_a_page_run(page: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """The Python blocks of a page run in their order, in one namespace, in the top folder of the project."""
+    monkeypatch.syspath_prepend(TOP)
+    monkeypatch.chdir(tmp_path)
+    namespace: dict[str, Any] = {"__name__": page.stem}
+    for block in blocks(page, "python"):
+        run_block(block, namespace)
+
+
+def test_a_wrong_block_is_found() -> None:
+    """A block that gives something else than it says fails, and so does one that raises."""
+    wrong = Block(TOP / "README.md", 1, "python", ">>> 1 + 1\n3\n")
+    with pytest.raises(AssertionError, match="Expected"):
+        run_block(wrong, {})
+    with pytest.raises(AssertionError):
+        run_block(wrong.replace(text="assert 1 == 2\n"), {})
+
+
+def test_blocks_share_a_namespace() -> None:
+    """What one block defines is there for the next ones, whichever way they are written."""
+    block, namespace = Block(TOP / "README.md", 1, "python", ""), dict[str, Any]()
+    for text in ("one = 1\n", ">>> two = one + 1\n", "assert two == 2\n", ">>> two\n2\n"):
+        run_block(block.replace(text=text), namespace)
 
 
 def test_there_are_blocks() -> None:
-    """The finder finds blocks in the README and in most pages."""
-    assert len(BLOCK.findall((TOP / "README.md").read_text())) >= 4
-    assert sum(bool(BLOCK.findall(path.read_text())) for path in PAGES) >= 6
+    """The finder finds blocks on the README and on every page that shows how to use something."""
+    without = {page.name for page in PAGES if not blocks(page, "python")}
+    assert {"glossary.md", "index.md"} == without
+    assert len(blocks(TOP / "README.md", "python")) > 5
 
 
-def test_the_first_example_has_ten_lines_at_most() -> None:
-    """The first block of the README is short."""
-    assert len(BLOCK.findall((TOP / "README.md").read_text())[0].splitlines()) <= 10
+def test_the_first_example_has_ten_lines() -> None:
+    """The first Python block of the README has ten lines."""
+    assert 10 == len(blocks(TOP / "README.md", "python")[0].text.splitlines())
 
 
-def test_links_lead_somewhere() -> None:
-    """Each relative link of a page names a file that exists."""
-    for path in PAGES:
-        for target in re.findall(r"\]\(([^)#]+)\)", path.read_text()):
-            assert (path.parent / target).exists(), f"{path.name}: {target}"
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_every_fence_has_a_known_language(page: Path) -> None:
+    """No block escapes the tests by a misspelled language, and every fence is closed."""
+    text = page.read_text(encoding="utf-8")
+    fences = re.findall(r"^\s*```(.*)$", text, re.MULTILINE)
+    assert set(fences[::2]) <= LANGUAGES
+    assert set(fences[1::2]) <= {""}
+    assert len(fences) == 2 * sum(len(blocks(page, language)) for language in LANGUAGES)
 
 
-def test_the_generated_parts_are_up_to_date() -> None:
-    """The tables of rules and laws are those that the builder would write now."""
-    done = subprocess.run(
-        [sys.executable, str(TOP / "docs" / "build.py"), "--check"], capture_output=True, text=True, check=False
-    )
-    assert (0, "") == (done.returncode, done.stderr)
+def anchors(page: Path) -> set[str]:
+    """Return what a link into a page can name: its headings, and the anchors in its tables."""
+    text = prose(page)
+    heads = re.findall(r"^#+ (.+)$", text, re.MULTILINE)
+    slugs = {re.sub(r"[^\w\- ]", "", head.lower()).replace(" ", "-") for head in heads}
+    return slugs | set(re.findall(r'<a id="([^"]+)"></a>', text))
 
 
-def test_the_example_game_is_short_and_sound(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The example has under 100 lines and passes the conformance suite, with every law visited that can be."""
-    assert len((TOP / "examples" / "nerve.py").read_text().splitlines()) < 100
-    monkeypatch.syspath_prepend(TOP / "examples")
-    report = check_game(importlib.import_module("nerve").GAME, examples=4)
-    report.raise_if_broken()
-    assert set(report.unvisited) <= NOT_APPLICABLE
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_lead_somewhere(page: Path) -> None:
+    """Each link that stays in the project names a file that exists and, where it says so, a place in it."""
+    for target in re.findall(r"\]\(([^)\s]+)\)", prose(page)):
+        if target.startswith(("https://", "http://")):
+            continue
+        file, _, place = target.partition("#")
+        aim = (page.parent / file).resolve() if file else page
+        assert aim.exists(), target
+        assert not place or place in anchors(aim), target
 
 
-def test_commands_that_pages_name_exist() -> None:
-    """Each `thesmos` command of the README is one of the command line."""
-    done = subprocess.run([sys.executable, "-m", "thesmos", "--help"], capture_output=True, text=True, check=True)
-    for command in set(COMMAND.findall((TOP / "README.md").read_text())):
-        assert command in done.stdout
+def test_the_index_leads_to_every_page() -> None:
+    """Each page is linked from the index and from the README."""
+    pages = {page.name for page in PAGES[1:]} - {"index.md"}
+    assert pages == set(re.findall(r"\]\(([\w-]+\.md)\)", prose(TOP / "docs" / "index.md")))
+    assert pages == set(re.findall(r"\]\(docs/([\w-]+\.md)\)", prose(TOP / "README.md")))

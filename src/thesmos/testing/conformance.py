@@ -9,7 +9,7 @@ from typing import Any
 from attrs import Factory, define
 
 from thesmos.core.agenda import decision_of
-from thesmos.core.errors import OptionError, shorten
+from thesmos.core.errors import OptionError, UnknownNameError, shorten
 from thesmos.core.game import Game
 from thesmos.core.registry import load
 from thesmos.core.value import Table
@@ -25,6 +25,7 @@ class _Suite:
 
     game: Game[Any, Any]
     laws: tuple[MomentLaw, ...]
+    whole: tuple[GameLaw, ...]
     visited: Counter[tuple[str, int]] = Factory(Counter)
     broken: dict[str, tuple[str, Place]] = Factory(dict)
     games: Counter[int] = Factory(Counter)
@@ -51,23 +52,32 @@ class _Suite:
                 self.note(NEVER_RAISES, "", start)
         except Exception as problem:  # noqa: BLE001 - whatever a game raises is what the law looks for
             place = moments[-1].place() if moments else start
-            by = "".join(f" {note}" for note in getattr(problem, "__notes__", ()))
-            self.note(NEVER_RAISES, f"after this{by}, {type(problem).__name__}: {problem}", place)
+            self.note(NEVER_RAISES, _words(problem), place)
         self.games[seats] += 1
         self.states += len(moments)
+        branches = self.branch(moments)
         for law in self.laws:
-            self.check_moments(law, moments)
+            self.check_moments(law, _spread(moments, law.most))
+            if law.branches:
+                self.check_moments(law, branches)
         self.count(moments)
         return tuple(moments)
 
+    def branch(self, moments: list[Moment]) -> list[Moment]:
+        """Return what would have come of other actions, now and then."""
+        found: list[Moment] = []
+        for moment in moments:
+            try:
+                found += moment.branches()
+            except Exception as problem:  # noqa: BLE001 - as in a walk
+                self.note(NEVER_RAISES, _words(problem), moment.replace(action=None).place())
+        return found
+
     def check_moments(self, law: MomentLaw, moments: list[Moment]) -> None:
-        """Check one law at as many moments as it wants."""
-        stride = max(1, len(moments) / law.most)
-        places = sorted({int(n * stride) for n in range(min(law.most, len(moments)))} | {max(len(moments) - 1, 0)})
-        for place in places[: len(moments)]:
+        """Check one law at moments, until it is found broken."""
+        for moment in moments:
             if law.name in self.broken:
                 return
-            moment = moments[place]
             try:
                 verdict = law.check(moment)
             except Exception as problem:  # noqa: BLE001 - whatever a game raises breaks the law
@@ -104,7 +114,7 @@ class _Suite:
         """Return what was found."""
         game = self.game
         claims = {NEVER_RAISES: "no rule function raises an exception in any state that play can reach"}
-        claims |= {law.name: law.claim for law in self.laws} | {law.name: law.claim for law in GAME_LAWS}
+        claims |= {law.name: law.claim for law in self.laws} | {law.name: law.claim for law in self.whole}
         results = [
             LawResult(law, claim, Table({seats: self.visited[law, seats] for seats in sorted(self.games)}))
             for law, claim in claims.items()
@@ -125,6 +135,18 @@ class _Suite:
         )
 
 
+def _spread(moments: list[Moment], most: int) -> list[Moment]:
+    """Return so many moments, spread over all of them, the first and the last included."""
+    stride = max(1, len(moments) / most)
+    places = {int(number * stride) for number in range(min(most, len(moments)))} | {len(moments) - 1}
+    return [moments[place] for place in sorted(places) if place >= 0]
+
+
+def _words(problem: Exception) -> str:
+    by = "".join(f" {note}" for note in getattr(problem, "__notes__", ()))
+    return f"after this{by}, {type(problem).__name__}: {problem}"
+
+
 def check_game(
     game: str | Game[Any, Any],
     seats: int | Iterable[int] | None = None,
@@ -133,6 +155,7 @@ def check_game(
     seed: int | str = 0,
     bots: Iterable[Any] = (),
     processes: bool = True,
+    laws: str | Iterable[str] | None = None,
 ) -> Report:
     """Hold a game to every law of the suite.
 
@@ -143,29 +166,46 @@ def check_game(
         seed: of the run; the same seed looks at the same games.
         bots: that play this game; they must choose the same in worlds that they can't tell apart.
         processes: whether other processes may be started, which one law needs.
+        laws: the name or names of those to check; all of them if not given. That no function raises is always checked.
 
     Returns:
         A report with what each law visited, and for a broken one what is wrong and how to come there.
 
     Raises:
-        UnknownNameError: no game is registered by that name.
+        UnknownNameError: no game is registered by that name, or there is no such law.
         OptionError: the game can't be played with so many seats, or `examples` is not 1 or more.
     """
     rules = load(game) if isinstance(game, str) else game
     counts = _player_counts(rules, seats)
     if type(examples) is not int or examples < 1:
         raise OptionError(f"examples must be an int of 1 or more, not {shorten(examples)}")
-    suite, ways = _Suite(rules, moment_laws(rules)), tuple(POLICIES)
+    suite, ways = _Suite(rules, *_chosen(rules, laws)), tuple(POLICIES)
     for count in counts:
         matches = tuple(
             suite.play(count, f"{seed}/{count}/{number}", ways[number % len(ways)]) for number in range(examples)
         )
         walked = tuple(match for match in matches if match)
         trial = Trial(rules, count, f"{seed}/{count}", walked, processes, tuple(bots))
-        for law in GAME_LAWS if walked else ():
+        for law in suite.whole if walked else ():
             if law.name not in suite.broken:
                 suite.check_whole(law, trial)
     return suite.report()
+
+
+def _chosen(
+    game: Game[Any, Any], laws: str | Iterable[str] | None
+) -> tuple[tuple[MomentLaw, ...], tuple[GameLaw, ...]]:
+    about_moments = moment_laws(game)
+    if laws is None:
+        return about_moments, GAME_LAWS
+    known = {NEVER_RAISES} | {law.name for law in about_moments} | {law.name for law in GAME_LAWS}
+    wanted = {laws} if isinstance(laws, str) else set(laws)
+    for unknown in sorted(wanted - known, key=str):
+        raise UnknownNameError("law", unknown, known)
+    return (
+        tuple(law for law in about_moments if law.name in wanted),
+        tuple(law for law in GAME_LAWS if law.name in wanted),
+    )
 
 
 def _player_counts(game: object, seats: object) -> tuple[int, ...]:

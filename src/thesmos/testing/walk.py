@@ -15,6 +15,8 @@ LONGEST = 3000
 """Actions after which a walk that is not uniform stops; a uniform one goes on to the bound of the game."""
 LONGEST_LOOKING = 600
 """The same for a walk that looks at what comes of each action before it chooses."""
+BRANCHING = 3
+"""Every so many moments the other actions are looked at too, as far as there are not too many."""
 STREAM = "walk.choice"
 """Of the chance by which a walk chooses."""
 _CHANGE = 12
@@ -81,6 +83,15 @@ class Moment(Value):
     def rng(self) -> Rng:
         """Chance for a law's own choices at this moment, the same in every run."""
         return Rng.seeded(self.seed).split(f"law {len(self.trail)}")
+
+    def branches(self) -> tuple[Moment, ...]:
+        """Return this moment with other actions than the one that was chosen, now and then; else nothing."""
+        if self.action is None or len(self.trail) % BRANCHING:
+            return ()
+        others = tuple(action for action in self.legal if action != self.action)
+        start = len(self.trail) % max(1, len(others))
+        chosen = (others[start:] + others[:start])[:_TRIED]
+        return tuple(self.replace(action=action, after=_reduce(self.game, self.state, action)) for action in chosen)
 
     def place(self) -> Place:
         """Return how to come here, the chosen action included."""

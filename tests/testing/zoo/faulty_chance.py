@@ -48,6 +48,7 @@ def next_turn_of_the_house(state: State, step: table.NextTurn) -> State:
 
 
 _STARTED = count()
+_ENDED = count()
 
 
 def take_turns_in_starting(seats: int, options: NoOptions, rng: Rng) -> State:
@@ -55,6 +56,12 @@ def take_turns_in_starting(seats: int, options: NoOptions, rng: Rng) -> State:
     first = Seat(next(_STARTED) % seats)
     state = setup(EDITION, seats, options, rng)
     return state.replace(turn=first, agenda=(TakeTurn(first, turn.ACTIONS_OF_A_TURN),))
+
+
+def end_turn_every_third_time(state: State, action: table.EndTurn) -> State:
+    """End the turn, and whenever that happens for the third time in any game, the next one too."""
+    after = turn.end_turn(state, action)
+    return after if next(_ENDED) % 3 else after.replace(left=max(1, after.left - 1))
 
 
 # dead seeds, lost generators
@@ -194,6 +201,22 @@ EXHIBITS = (
         seats=(3,),
         examples=1,
         processes=True,
+    ),
+    Exhibit(
+        "how often something happened is counted for all games",
+        "global chance",
+        lots(actions={table.EndTurn: end_turn_every_third_time}),
+        "does-what-was-asked",
+        "give different states",
+    ),
+    Exhibit(
+        "a record is replayed by another seat",
+        "order of the run",
+        lots(setup=take_turns_in_starting),
+        "records-replay",
+        "differs from what the rules give",
+        seats=(3,),
+        examples=1,
     ),
     Exhibit(
         "who begins depends on how many games were started",

@@ -12,7 +12,7 @@ from thesmos.core.agenda import actor_of, decision_of
 from thesmos.core.game import NoOptions
 from thesmos.core.ids import Seat
 from thesmos.core.rng import Rng
-from thesmos.core.value import value
+from thesmos.core.value import field, value
 from thesmos.toolkit.invariants import computed_anew
 
 _FOUND: dict[object, tuple[Action, ...]] = {}
@@ -45,6 +45,43 @@ def only_this_spy(state: State, seat: Seat) -> tuple[Action, ...]:
     spy: Any = state.edition.cards["spy"].id
     held = any(card is spy for card in state.players[seat].hand)
     return tuple(action for action in legal.in_turn(state, seat) if held or not isinstance(action, table.PlaySpy))
+
+
+@value
+class CopyingState(State):
+    """A state that is copied by hand."""
+
+    def __copy__(self) -> CopyingState:
+        """Copy all but how many turns are left."""
+        return self.replace(left=0)
+
+
+def copying_setup(seats: int, options: NoOptions, rng: Rng) -> CopyingState:
+    """Begin with a state of that class."""
+    state = setup(EDITION, seats, options, rng)
+    return kept_as(CopyingState, state)  # type: ignore[no-any-return]
+
+
+@value
+class MarkedState(State):
+    """A state whose hash is a mark that changes with every action."""
+
+    mark: int = field(default=0, eq=False)
+
+    def __hash__(self) -> int:
+        """Return the mark."""
+        return self.mark
+
+
+def marked_setup(seats: int, options: NoOptions, rng: Rng) -> MarkedState:
+    """Begin with a mark of 0."""
+    state = setup(EDITION, seats, options, rng)
+    return kept_as(MarkedState, state)  # type: ignore[no-any-return]
+
+
+def mark_who_acts(state: MarkedState, action: Action) -> State:
+    """Change the mark."""
+    return SOUND.reduce(state, action).replace(mark=state.mark * 31 + SOUND.notation.encode(action) + 1)
 
 
 @value
@@ -93,6 +130,22 @@ EXHIBITS = (
         lots(actions={table.Bid: bid_in_place}),
         "undo-is-the-earlier-value",
         "changed the state that it was applied to",
+    ),
+    Exhibit(
+        "a copy forgets a field",
+        "cache",
+        SOUND.replace(setup=copying_setup),
+        "copies-are-equal",
+        "is not equal to it",
+        examples=1,
+    ),
+    Exhibit(
+        "a hash tells how a state came about",
+        "drifting hash",
+        SOUND.replace(setup=marked_setup, reduce=mark_who_acts),
+        "hash-computed-anew",
+        "computed anew",
+        examples=1,
     ),
     Exhibit(
         "a card is looked for by identity",

@@ -40,6 +40,11 @@ def defend_for_both(state: State, action: table.Defend) -> State:
     return after.replace(agenda=tuple(entry for entry in after.agenda if not isinstance(entry, Defence)))
 
 
+def yield_silently(state: State, action: table.Yield) -> State:
+    """Set no guard, without a word."""
+    return fight.yield_(state, action).replace(events=())
+
+
 def strike_at_once(state: State, step: table.Fight) -> State:
     """Let every guard strike with all its strength, also when the bandit has fallen."""
     left, events = state.edition.cards[step.bandit].strength, []
@@ -108,6 +113,14 @@ EXHIBITS = (
         "keeps-what-is-to-come",
         "'Defence'",
         examples=10,
+    ),
+    Exhibit(
+        "an answer to a prompt leaves no event",
+        "two triggers",
+        lots(actions={table.Yield: yield_silently}),
+        "cites-its-rules",
+        "'yield' brought about no event",
+        examples=2,
     ),
     Exhibit(
         "all guards strike at once",

@@ -57,6 +57,15 @@ class Arithmetical(Notation[Action]):
         return number - 1 if action == table.Defend(CardId("shield")) else number
 
 
+@value
+class Swapping(Notation[Action]):
+    """A notation that takes one bid for another."""
+
+    def parse(self, text: str) -> Action:
+        """Return the action of a text; 2 is taken for 1."""
+        return Notation.parse(self, text.replace("dial 2", "dial 1"))
+
+
 def rewritten(kind: type[Notation[Action]]) -> Notation[Action]:
     """Return the notation of Lots as one of another class."""
     known = SOUND.notation
@@ -76,6 +85,11 @@ def spy_again(state: State, seat: Seat) -> tuple[Action, ...]:
     listed = legal.in_turn(state, seat)
     again = "spy" in state.players[seat].hand and table.PlaySpy() not in listed
     return (table.PlaySpy(), *listed) if again else listed
+
+
+def stay(state: State, action: table.EndTurn) -> State:
+    """Say that the turn has ended, and nothing else."""
+    return state.replace(events=(Event("ended the turn", table.TURN, turn.acting(state)),))
 
 
 def look_or_nothing(state: State, action: table.PlaySpy) -> State:
@@ -153,6 +167,22 @@ EXHIBITS = (
         lots(actions={table.Offer: offer_openly}),
         "choices-are-told-apart",
         "'offer open' and 'offer sealed' did the same",
+    ),
+    Exhibit(
+        "a bid is recorded as another",
+        "illegal accepted",
+        SOUND.replace(notation=rewritten(Swapping)),
+        "records-what-was-asked",
+        "the match recorded another action",
+        examples=2,
+    ),
+    Exhibit(
+        "to end the turn does nothing",
+        "no-op",
+        lots(actions={table.EndTurn: stay}),
+        "each-action-changes-the-state",
+        "'end turn' is legal and changes nothing",
+        examples=1,
     ),
     Exhibit(
         "a spy may be played to no effect",

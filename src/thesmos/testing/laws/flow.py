@@ -58,7 +58,9 @@ def invariant_laws(game: Game[Any, Any]) -> tuple[MomentLaw, ...]:
     if not game.invariants:
         return (MomentLaw("invariants", "the game's own laws", _has_none),)
     return tuple(
-        MomentLaw(f"invariants: {invariant.name}", "a law of this game alone", partial(_holds, invariant))
+        MomentLaw(
+            f"invariants: {invariant.name}", "a law of this game alone", partial(_holds, invariant), branches=True
+        )
         for invariant in game.invariants
     )
 
@@ -78,6 +80,10 @@ def _holds(invariant: Invariant, moment: Moment) -> Verdict:
 
 LAWS = (
     MomentLaw("asks-a-seat-that-can-choose", "a decision that waits has a seat and a legal action", _asks_a_seat),
-    MomentLaw("keeps-what-is-to-come", "no decision that waits is dropped before it is asked", _keeps_entries),
-    MomentLaw("cites-its-rules", "each action has an event, each event a rule of the ledger", _has_events),
+    MomentLaw(
+        "keeps-what-is-to-come", "no decision that waits is dropped before it is asked", _keeps_entries, branches=True
+    ),
+    MomentLaw(
+        "cites-its-rules", "each action has an event, each event a rule of the ledger", _has_events, branches=True
+    ),
 )

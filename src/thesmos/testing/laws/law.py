@@ -24,12 +24,14 @@ class MomentLaw(Value):
         claim: what must be true.
         check: says what is wrong at a moment.
         most: moments of one game at which it is checked; they are spread over the game, the first and last included.
+        branches: whether it is checked now and then for actions too that were possible and not chosen.
     """
 
     name: str
     claim: str
     check: Callable[[Moment], Verdict] = field(repr=False)
     most: int = ALWAYS
+    branches: bool = False
 
 
 @value

@@ -173,7 +173,7 @@ LAWS = (
         12,
     ),
     MomentLaw("ends-exactly", "there are no legal actions exactly at the end, which has an outcome", _ends_exactly),
-    MomentLaw("conserves", "nothing vanishes and nothing doubles over all zones", _conserves),
+    MomentLaw("conserves", "nothing vanishes and nothing doubles over all zones", _conserves, branches=True),
 )
 GAME_LAWS = (
     GameLaw("choices-are-told-apart", "choices of different kinds do different things", _told_apart),

@@ -121,7 +121,7 @@ def _bots_are_blind(trial: Trial) -> Iterator[Verdict]:
 
 
 LAWS = (
-    MomentLaw("completes-consistently", "a completion keeps every component and the seat's own view", _completes, 8),
+    MomentLaw("completes-consistently", "a completion keeps every component and the seat's own view", _completes, 15),
     MomentLaw("no-foresight", "no view and no completion shares the chance of the state", _no_foresight, 8),
 )
 GAME_LAWS = (

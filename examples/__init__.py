@@ -1,0 +1,1 @@
+"""Small games that show how to make one."""
