@@ -56,9 +56,11 @@ def test_the_first_state_is_among_the_states() -> None:
     assert SOUND.start(2, 0) == find(states(SOUND), lambda _: True, settings=SEARCH)
 
 
-def test_a_registered_game_can_be_named() -> None:
+@settings(FEW, max_examples=3)
+@given(matches("rixus", seats=2, most_actions=5))
+def test_a_registered_game_can_be_named(match: Match[Any, Any]) -> None:
     """Strategies take the name of an installed game."""
-    assert find(matches("rixus", seats=2), lambda _: True, settings=SEARCH).game.name == "rixus"
+    assert match.game.name == "rixus"
 
 
 @FEW

@@ -9,11 +9,11 @@ from typing import Any
 from attrs import Factory, define
 
 from thesmos.core.agenda import decision_of
-from thesmos.core.errors import OptionError, UnknownNameError, shorten
+from thesmos.core.errors import OptionError, shorten
 from thesmos.core.game import Game
 from thesmos.core.registry import load
 from thesmos.core.value import Table
-from thesmos.testing.laws import GAME_LAWS, NEVER_RAISES, moment_laws
+from thesmos.testing.laws import NEVER_RAISES, chosen_laws
 from thesmos.testing.laws.law import GameLaw, MomentLaw, Trial
 from thesmos.testing.report import LawResult, Report
 from thesmos.testing.walk import POLICIES, Moment, Place, kind_of, walk
@@ -179,7 +179,7 @@ def check_game(
     counts = _player_counts(rules, seats)
     if type(examples) is not int or examples < 1:
         raise OptionError(f"examples must be an int of 1 or more, not {shorten(examples)}")
-    suite, ways = _Suite(rules, *_chosen(rules, laws)), tuple(POLICIES)
+    suite, ways = _Suite(rules, *chosen_laws(rules, laws)), tuple(POLICIES)
     for count in counts:
         matches = tuple(
             suite.play(count, f"{seed}/{count}/{number}", ways[number % len(ways)]) for number in range(examples)
@@ -190,22 +190,6 @@ def check_game(
             if law.name not in suite.broken:
                 suite.check_whole(law, trial)
     return suite.report()
-
-
-def _chosen(
-    game: Game[Any, Any], laws: str | Iterable[str] | None
-) -> tuple[tuple[MomentLaw, ...], tuple[GameLaw, ...]]:
-    about_moments = moment_laws(game)
-    if laws is None:
-        return about_moments, GAME_LAWS
-    known = {NEVER_RAISES} | {law.name for law in about_moments} | {law.name for law in GAME_LAWS}
-    wanted = {laws} if isinstance(laws, str) else set(laws)
-    for unknown in sorted(wanted - known, key=str):
-        raise UnknownNameError("law", unknown, known)
-    return (
-        tuple(law for law in about_moments if law.name in wanted),
-        tuple(law for law in GAME_LAWS if law.name in wanted),
-    )
 
 
 def _player_counts(game: object, seats: object) -> tuple[int, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from hypothesis import strategies as st
@@ -9,13 +10,15 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition,
 
 from thesmos.core.game import Game
 from thesmos.core.registry import load
-from thesmos.testing.laws import NEVER_RAISES, moment_laws
+from thesmos.testing.laws import NEVER_RAISES, chosen_laws
 from thesmos.testing.laws.law import MomentLaw
 from thesmos.testing.strategies import player_counts
 from thesmos.testing.walk import Moment, Place
 
 
-def match_machine(game: str | Game[Any, Any], seats: int | None = None) -> type[RuleBasedStateMachine]:
+def match_machine(
+    game: str | Game[Any, Any], seats: int | None = None, laws: str | Iterable[str] | None = None
+) -> type[RuleBasedStateMachine]:
     """Return a state machine for `hypothesis.stateful`, whose steps are legal actions and whose laws are the suite's.
 
     A failure shrinks to the shortest list of actions; the error names them in notation. Use it in a test module as
@@ -24,12 +27,15 @@ def match_machine(game: str | Game[Any, Any], seats: int | None = None) -> type[
     Args:
         game: the rules, or the name of a registered game.
         seats: the number of players; any that the game allows if not given.
+        laws: the name or names of those to check, of the laws about single moments; all of them if not given. That no
+            function raises is always checked.
 
     Raises:
+        UnknownNameError: no game is registered by that name, or there is no such law.
         OptionError: the game is not played with so many seats.
     """
     rules = load(game) if isinstance(game, str) else game
-    counts, laws = player_counts(rules, seats), moment_laws(rules)
+    counts, held = player_counts(rules, seats), chosen_laws(rules, laws)[0]
 
     class MatchMachine(RuleBasedStateMachine):
         """One match; a step applies one legal action."""
@@ -42,7 +48,7 @@ def match_machine(game: str | Game[Any, Any], seats: int | None = None) -> type[
         def start(self, seats: int, seed: int) -> None:
             """Set the game up."""
             self.moment = _begin(rules, seats, str(seed))
-            _hold(laws, self.moment)
+            _hold(held, self.moment)
 
         @precondition(lambda self: self.moment is not None and bool(self.moment.legal))
         @rule(data=st.data())
@@ -52,9 +58,14 @@ def match_machine(game: str | Game[Any, Any], seats: int | None = None) -> type[
             assert before is not None
             text = data.draw(st.sampled_from([rules.notation.format(action) for action in before.legal]), "action")
             chosen, self.moment = _act(before, text)
-            _hold(laws, chosen)
+            _hold(held, chosen)
             if not self.moment.legal:
-                _hold(laws, self.moment)
+                _hold(held, self.moment)
+
+        @precondition(lambda self: self.moment is not None and not self.moment.legal)
+        @rule()
+        def rest(self) -> None:
+            """Do nothing when the game is over; Hypothesis needs something to go on with."""
 
     MatchMachine.__name__ = MatchMachine.__qualname__ = f"{rules.name.title()}Machine"
     return MatchMachine

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
+from thesmos.core.errors import UnknownNameError
 from thesmos.core.game import Game
 from thesmos.testing.laws import (
     apart,
@@ -49,4 +51,25 @@ def moment_laws(game: Game[Any, Any]) -> tuple[MomentLaw, ...]:
     return MOMENT_LAWS + flow.invariant_laws(game)
 
 
-__all__ = ["GAME_LAWS", "MOMENT_LAWS", "NEVER_RAISES", "GameLaw", "MomentLaw", "moment_laws"]
+def chosen_laws(
+    game: Game[Any, Any], laws: str | Iterable[str] | None
+) -> tuple[tuple[MomentLaw, ...], tuple[GameLaw, ...]]:
+    """Return the laws about moments and those about whole games that have given names; all for None.
+
+    Raises:
+        UnknownNameError: there is no such law.
+    """
+    about_moments = moment_laws(game)
+    if laws is None:
+        return about_moments, GAME_LAWS
+    known = {NEVER_RAISES} | {law.name for law in about_moments} | {law.name for law in GAME_LAWS}
+    wanted = {laws} if isinstance(laws, str) else set(laws)
+    for unknown in sorted(wanted - known, key=str):
+        raise UnknownNameError("law", unknown, known)
+    return (
+        tuple(law for law in about_moments if law.name in wanted),
+        tuple(law for law in GAME_LAWS if law.name in wanted),
+    )
+
+
+__all__ = ["GAME_LAWS", "MOMENT_LAWS", "NEVER_RAISES", "GameLaw", "MomentLaw", "chosen_laws", "moment_laws"]
