@@ -36,11 +36,11 @@ def test_what_is_no_action_is_refused(thing: Any) -> None:
 
 @pytest.mark.parametrize("seat", [1, 2, -1, 10**5000, "0", int, False, 0.0], ids=lambda seat: type(seat).__name__)
 def test_the_wrong_seat_is_refused(seat: Any) -> None:
-    """Only the seat whose decision it is may act; the error says whose, and what is possible."""
+    """Only the seat whose decision it is may act; the error says whose, but not what that seat could do instead."""
     with pytest.raises(IllegalActionError, match="can't act, it is seat 0's decision") as caught:
         apply_action(GAME, START.state, DRAW, seat)
     assert () == caught.value.rules
-    assert ("draw", "play ranger", "play archer", "end turn") == caught.value.legal
+    assert () == caught.value.legal
     assert START.apply(DRAW) == START.apply(DRAW, seat=0)
 
 

@@ -6,10 +6,13 @@ from collections import Counter
 
 import pytest
 
+from testing.zoo import table, turn
 from testing.zoo.exhibit import Exhibit
 from testing.zoo.index import EXHIBITS, KINDS
-from testing.zoo.sound import SOUND
+from testing.zoo.sound import SOUND, lots
+from testing.zoo.table import State
 from thesmos.bots.random_bot import RandomBot
+from thesmos.core.event import Event
 from thesmos.testing import Report, check_game
 from thesmos.testing.laws import GAME_LAWS, MOMENT_LAWS, NEVER_RAISES
 
@@ -73,6 +76,21 @@ def test_a_fault_of_one_number_of_seats_is_found_there() -> None:
             where = report[exhibit.law].where
             assert where is not None
             assert where.seats in {SOUND.seats[0], SOUND.seats[-1]}
+
+
+def test_a_card_that_lay_open_may_be_named_when_it_is_laid_away() -> None:
+    """It is no secret what goes from an open pile into the deck, though nobody knows where it then lies."""
+    open_shuffle = lots(actions={table.Buy: name_what_is_shuffled})
+    report = check_game(open_shuffle, 2, 10, laws="no-secret-in-view")
+    report.raise_if_broken()
+
+
+def name_what_is_shuffled(state: State, action: table.Buy) -> State:
+    """Name each card of the pile when it becomes the deck."""
+    named = () if state.market.deck else state.market.pile
+    after = turn.buy(state, action)
+    shuffled = tuple(Event("was shuffled", table.DECK, what=card) for card in named)
+    return after.replace(events=(*shuffled, *after.events))
 
 
 def test_every_kind_of_fault_is_in_the_zoo() -> None:

@@ -47,7 +47,7 @@ class IllegalActionError(ThesmosError, ValueError):
 
     Attributes:
         rules: the ids of the rules that forbid it, in the order of the refusals.
-        legal: what is possible instead, in notation.
+        legal: what is possible instead, in notation; nothing for a seat whose decision it is not.
     """
 
     def __init__(self, message: str, *, rules: Sequence[str] = (), legal: Sequence[str] = ()) -> None:

@@ -186,9 +186,7 @@ def apply_action(game: Game[S, A], state: S, action: A, seat: int | None = None)
     text = game.notation.format(action)
     options = [game.notation.format(other) for other in legal]
     if actor is not None and seat is not None and (type(seat) is not int or seat != actor):
-        raise IllegalActionError(
-            f"{text!r}: seat {shorten(seat)} can't act, it is seat {actor}'s decision", legal=options
-        )
+        raise IllegalActionError(f"{text!r}: seat {shorten(seat)} can't act, it is seat {actor}'s decision")
     refusals = game.why_not(state, action)
     reasons = "; ".join(map(str, refusals)) or "not among the legal actions"
     more = f" and {len(options) - _MOST_OPTIONS} more" if len(options) > _MOST_OPTIONS else ""

@@ -29,6 +29,10 @@ class Value:
 
     __slots__ = ()
 
+    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:  # noqa: ARG002 - the protocol gives it
+        """Show the `repr` in notebooks and in Hypothesis, which would write out fields that have `repr=False`."""
+        printer.text(repr(self))
+
     def replace(self, **changes: Any) -> Self:
         """Return a copy with the named fields changed.
 

@@ -9,9 +9,11 @@ from thesmos.testing.conformance import check_game
 from thesmos.testing.machine import match_machine
 from thesmos.testing.report import LawResult, Report
 from thesmos.testing.strategies import actions, matches, paired_worlds, states
+from thesmos.testing.walk import Place
 
 __all__ = [
     "LawResult",
+    "Place",
     "Report",
     "actions",
     "check_game",

@@ -7,6 +7,9 @@ from collections import Counter
 from thesmos.core.value import Table, Value, field, value
 from thesmos.testing.walk import Place
 
+_MOST = 24
+"""Names of a list that are shown."""
+
 
 @value
 class LawResult(Value):
@@ -115,11 +118,16 @@ class Report(Value):
             f"nothing to check with {seats} seats: {law}" for law, seats in self.gaps if law not in self.unvisited
         ]
         lines.append(f"decisions: {_counted(self.decisions)}")
-        lines.append(f"actions: {_counted(self.kinds)}; never taken: {', '.join(self.untaken) or 'none'}")
+        lines.append(f"actions: {_counted(self.kinds)}; never taken: {_listed(self.untaken)}")
         lines.append(f"zones seen empty: {_counted(self.emptied)}")
-        lines.append(f"components moved: {len(self.components)}; never moved: {', '.join(self.idle) or 'none'}")
+        lines.append(f"components moved: {len(self.components)}; never moved: {_listed(self.idle)}")
         return "\n".join(lines)
 
 
+def _listed(names: tuple[str, ...]) -> str:
+    more = f" and {len(names) - _MOST} more" if len(names) > _MOST else ""
+    return f"{', '.join(names[:_MOST])}{more}" if names else "none"
+
+
 def _counted(counts: Table[str, int]) -> str:
-    return ", ".join(f"{name} {count}" for name, count in Counter(counts).most_common()) or "none"
+    return _listed(tuple(f"{name} {count}" for name, count in Counter(counts).most_common()))

@@ -69,12 +69,12 @@ def _told_alike(moment: Moment, seat: Seat, world: Any) -> str:
     return ""
 
 
-def _refused(game: Game[Any, Any], state: Any, action: Any, seat: Seat) -> str:
+def _refused(game: Game[Any, Any], state: Any, action: Any, seat: Seat) -> tuple[str, ...]:
     try:
         apply_action(game, state, action, seat)
     except IllegalActionError as refused:
-        return str(refused)
-    return ""
+        return (str(refused), *refused.rules, *refused.legal)
+    return ()
 
 
 def _hides_what_it_says(moment: Moment) -> Verdict:
@@ -149,18 +149,45 @@ def _no_secret_in_view(moment: Moment) -> Verdict:
         secret = Counter(item for zone in game.hidden(moment.state, seat).values() for item in zone)
         unknown = [item for item, count in secret.items() if count == total[item]]
         checked = checked or bool(unknown)
-        if found := _mentioned(unknown, to_text(view) + " ".join(map(str, view.events))):
+        if found := _never_seen(moment, seat, _mentioned(unknown, _view_text(view))):
             return f"what seat {seat} sees mentions {found}, of which it knows no copy"
         verbs = {text.split()[0] for text in game.notation.texts}
         unsaid = [item for item in unknown if item not in verbs]
-        if moment.actor == seat and (found := _mentioned(unsaid, _refusal_texts(moment))):
+        if moment.actor == seat and (found := _never_seen(moment, seat, _mentioned(unsaid, _refusal_texts(moment)))):
             return f"a refusal to seat {seat} mentions {found}, of which it knows no copy"
     return "" if checked else None
 
 
-def _mentioned(ids: list[str], text: str) -> str:
+def _mentioned(ids: list[str], text: str) -> list[str]:
     words = set(re.findall(r"[\w-]+", text))
-    return next((item for item in ids if item in words), "")
+    return [item for item in ids if item in words]
+
+
+def _never_seen(moment: Moment, seat: Seat, ids: list[str]) -> str:
+    """Return one of the ids that a seat could not just go on naming since it lay open to it, or "" if there is none.
+
+    A card that was laid away face down before everybody's eyes may still be spoken of, until it is spoken of no more.
+    """
+    game = moment.game
+    known: set[str] = set()
+    state = game.start(moment.seats, moment.seed) if ids else moment.state
+    for action in (*moment.trail, None) if ids else ():
+        known.intersection_update(_mentioned(ids, _view_text(game.observe(state, seat))))
+        known |= _lying_open(game, state, seat)
+        state = state if action is None else game.reduce(state, action)
+    return next((item for item in ids if item not in known), "")
+
+
+def _lying_open(game: Game[Any, Any], state: Any, seat: Seat) -> set[str]:
+    assert game.zones is not None
+    assert game.hidden is not None
+    secret = game.hidden(state, seat)
+    zones = game.zones(state).items()
+    return {item for zone, items in zones for item in Counter(items) - Counter(secret.get(zone, ()))}
+
+
+def _view_text(view: Any) -> str:
+    return to_text(view) + " ".join(map(str, view.events))
 
 
 def _refusal_texts(moment: Moment) -> str:

@@ -37,13 +37,19 @@ def _is_data(moment: Moment) -> Verdict:
     return ""
 
 
-def _find_changeable(thing: object, path: str) -> str:
+def _find_changeable(fact: object, path: str) -> str:
     """Return the path of something that can be changed in what all states of a match share; functions can't."""
-    if isinstance(thing, (list, set, bytearray)) or (isinstance(thing, dict) and not isinstance(thing, Table)):
-        return f"{path} ({type(thing).__name__})"
-    if attrs.has(type(thing)) and not is_frozen(type(thing)):
-        return f"{path} ({type(thing).__name__})"
-    return next((bad for name, part in parts(thing) if (bad := _find_changeable(part, f"{path}.{name}"))), "")
+    waiting, seen = [(path, fact)], set()
+    while waiting:
+        path, thing = waiting.pop()
+        kind = type(thing)
+        is_mapping = isinstance(thing, dict) and not isinstance(thing, Table)
+        if isinstance(thing, (list, set, bytearray)) or is_mapping or (attrs.has(kind) and not is_frozen(kind)):
+            return f"{path} ({kind.__name__})"
+        if not isinstance(thing, (str, int)) and id(thing) not in seen:
+            seen.add(id(thing))
+            waiting += [(f"{path}.{name}", part) for name, part in parts(thing)]
+    return ""
 
 
 def match_of(moments: tuple[Moment, ...], plies: int) -> Match[Any, Any]:
