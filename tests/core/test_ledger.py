@@ -108,6 +108,7 @@ def test_an_unknown_rule_is_refused(rule: str, said: str, tmp_path: Path) -> Non
         (TEXT + RULE, "rule 'TOY-01': the id is used twice"),
         (TEXT + QUESTION, "decision 'take': the id is used twice"),
         (TEXT + GAP, "gap 'stones': the id is used twice"),
+        (swap("[[gap]]", "[[gaps]]"), "gaps: unknown; expected decision, example, gap, meta, rule"),
         (swap('rules = ["TOY-01"]', 'rules = ["TOY-09"]'), "decision 'take' rules: cites an unknown rule 'TOY-09'"),
         (swap('"TOY-01", "TOY-02"]', '"TOY-01", "take"]'), "gap 'stones' rules: cites an unknown rule 'take'"),
         (swap('"TOY-01", "TOY-02"]', '"two\\nlines"]'), "gap 'stones' rules: cites an unknown rule 'two\\nlines'"),

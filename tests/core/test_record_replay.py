@@ -141,3 +141,13 @@ def test_a_record_of_another_game_is_refused() -> None:
     """A record that names one game does not replay with another."""
     text = changed("game", "styx")
     assert "game: the record has 'styx', the game in use 'rixus'" in str(refusal(text, game=RIXUS))
+
+
+def test_parts_that_were_altered_alone_are_found() -> None:
+    """A part's digest that was altered is refused also where the digest of the whole state is right."""
+    content = json.loads(json.dumps(CONTENT))
+    place, line = next((n, line) for n, line in enumerate(content["actions"]) if line["parts"])
+    path = min(line["parts"])
+    line["parts"][path] = "01234567"
+    with pytest.raises(RecordError, match=f"action {place + 1} .*the field {path} differs"):
+        Match.from_json(json.dumps(content))

@@ -10,9 +10,10 @@ from thesmos.core.agenda import actor_of
 from thesmos.core.rng import Rng
 from thesmos.games.styx import actions as act
 from thesmos.games.styx.actions import Action
+from thesmos.games.styx.entries import LookAtToken, PayElimination, PlaceToken, StateBid
 from thesmos.games.styx.game import GAME
 from thesmos.games.styx.queries import bonus_income
-from thesmos.games.styx.state import LookAtToken, PayElimination, PlaceToken, State, StateBid
+from thesmos.games.styx.state import State
 from twins.plain_styx import Move, PlainStyx, Tables
 
 TABLES = Tables(tomllib.loads((files("thesmos.games.styx") / "data" / "edition.toml").read_text()))

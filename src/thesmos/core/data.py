@@ -191,6 +191,27 @@ STRICT = _make_strict()
 """The converter for data from outside: exact scalar types, and unknown fields refused."""
 
 
+def between(low: int, high: int, *others: int) -> Any:
+    """Return an attrs validator for a field that holds an int from `low` to `high`, or one of some others."""
+
+    def check(_: object, attribute: attrs.Attribute[int], given: int) -> None:
+        if not low <= given <= high and given not in others:
+            raise ValueError(f"the field {attribute.name!r} must be from {low} to {high}, not {shorten(given)}")
+
+    return check
+
+
+def one_of(*words: str) -> Any:
+    """Return an attrs validator for a field that holds one of some words."""
+    listed = ", ".join(filter(None, words))
+
+    def check(_: object, attribute: attrs.Attribute[str], given: str) -> None:
+        if given not in words:
+            raise ValueError(f"the field {attribute.name!r} must be one of {listed}, not {shorten(given)}")
+
+    return check
+
+
 def require_mapping(content: object, source: str, where: str, error: MakeError) -> Mapping[str, Any]:
     """Return the content if it is a mapping with string keys.
 

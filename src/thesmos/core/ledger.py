@@ -7,9 +7,12 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from thesmos.core.data import build, read_toml, require_mapping
-from thesmos.core.errors import LedgerError, UnknownNameError, shorten
+from thesmos.core.errors import LedgerError, UnknownNameError, plain, shorten
 from thesmos.core.ids import RuleId
 from thesmos.core.value import Table, Value, field, value
+
+_TABLES = {"meta", "rule", "decision", "gap", "example"}
+"""What a ledger file may hold; examples are for those who write tests."""
 
 
 @value
@@ -96,6 +99,9 @@ class Ledger(Value):
             LedgerError: it can't be read, or an entry is not well formed.
         """
         source, content = str(path), read_toml(path, LedgerError)
+        unknown = sorted(set(content) - _TABLES)
+        if unknown:
+            raise LedgerError(source, plain(unknown[0]), f"unknown; expected {', '.join(sorted(_TABLES))}")
         meta = require_mapping(content.get("meta"), source, "meta", LedgerError)
         game = meta.get("game")
         title = meta.get("title", str(game).title())

@@ -11,7 +11,7 @@ from thesmos.core.errors import InvalidActionError, OptionError, shorten
 from thesmos.core.event import Event
 from thesmos.core.game import Game, Outcome, Refusal, apply_action
 from thesmos.core.ids import Seat
-from thesmos.core.registry import load
+from thesmos.core.registry import as_game
 from thesmos.core.rng import Seed
 from thesmos.core.value import Value, field, value
 
@@ -149,12 +149,12 @@ class Match(Value, Generic[S, A]):
         return write_record(self)
 
     @staticmethod
-    def from_json(text: str, game: Game[Any, Any] | None = None) -> Match[Any, Any]:
+    def from_json(text: str, game: str | Game[Any, Any] | None = None) -> Match[Any, Any]:
         """Return the match of a record, after replaying and checking every action.
 
         Args:
             text: made by `to_json`.
-            game: the rules to use; the registered game of the record's name if not given.
+            game: the rules to use, or their name; the registered game of the record's name if not given.
 
         Raises:
             RecordError: the text is no record, is of another version, game or edition, or does not replay;
@@ -178,8 +178,6 @@ def new_match(game: str | Game[Any, Any], seats: int = 2, seed: Seed = 0, option
         UnknownNameError: no game is registered by that name.
         OptionError: the game can't be played so.
     """
-    rules = load(game) if isinstance(game, str) else game
-    if not isinstance(rules, Game):
-        raise OptionError(f"a game or the name of one is needed, not {shorten(game)}")
+    rules = as_game(game)
     chosen = rules.check_options(options)
     return Match(rules, seats, seed, chosen, rules.start(seats, seed, chosen), pvector())

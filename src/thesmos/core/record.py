@@ -16,7 +16,7 @@ from thesmos.core.data import MAX_BYTES, build
 from thesmos.core.errors import RecordError, ThesmosError, plain, shorten
 from thesmos.core.game import Game
 from thesmos.core.match import Match, new_match
-from thesmos.core.registry import load
+from thesmos.core.registry import as_game
 from thesmos.core.rng import Seed
 from thesmos.core.text import digest_of_leaves, leaves, to_plain
 from thesmos.core.value import Value, value
@@ -108,12 +108,12 @@ def write_record(match: Match[Any, Any]) -> str:
     return f'{{\n{text},\n "actions": {listed},\n "outcome": {json.dumps(outcome)}\n}}\n'
 
 
-def read_record(text: str, game: Game[Any, Any] | None = None, source: str = _SOURCE) -> Match[Any, Any]:
+def read_record(text: str, game: str | Game[Any, Any] | None = None, source: str = _SOURCE) -> Match[Any, Any]:
     """Return the match of a record, after replaying and checking every action.
 
     Args:
         text: of the record.
-        game: the rules to use; the registered game of the record's name if not given.
+        game: the rules to use, or their name; the registered game of the record's name if not given.
         source: where the text came from, for errors.
 
     Raises:
@@ -126,7 +126,7 @@ def read_record(text: str, game: Game[Any, Any] | None = None, source: str = _SO
         raise RecordError(source, "version", f"expected {VERSION}, not {shorten(content.get('version'))}")
     record = build(_Record, content, source, "", RecordError)
     try:
-        rules = game or load(record.game)
+        rules = as_game(record.game if game is None else game)
         _check_rules(record, rules, source)
         match = new_match(rules, record.seats, _seed(record.seed, source), record.options)
     except RecordError:
@@ -220,11 +220,11 @@ def _changed(before: Mapping[str, str], after: Mapping[str, str]) -> dict[str, s
 
 def _compare(expected: Mapping[str, str], digest: str, state: Any, source: str, where: str) -> None:
     reached = leaves(state)
-    if digest == digest_of_leaves(reached):
-        return
     differing = next(_differences(expected, reached), None)
-    problem = f"the field {plain(differing)} differs" if differing else "the digest differs"
-    raise RecordError(source, where, f"{problem} from what the rules give")
+    if differing is not None:
+        raise RecordError(source, where, f"the field {plain(differing)} differs from what the rules give")
+    if digest != digest_of_leaves(reached):
+        raise RecordError(source, where, "the digest differs from what the rules give")
 
 
 def _differences(expected: Mapping[str, str], reached: Mapping[str, str]) -> Iterator[str]:

@@ -17,6 +17,19 @@ def known_games() -> tuple[str, ...]:
     return tuple(sorted({entry.name for entry in entry_points(group=GROUP)}))
 
 
+def as_game(game: str | Game[Any, Any]) -> Game[Any, Any]:
+    """Return the rules that somebody names or already holds.
+
+    Raises:
+        UnknownNameError: no game is registered by that name.
+        OptionError: it is neither a name nor a game.
+    """
+    rules = load(game) if isinstance(game, str) else game
+    if not isinstance(rules, Game):
+        raise OptionError(f"a game or the name of one is needed, not {shorten(game)}")
+    return rules
+
+
 def load(name: str, edition: str | Path | None = None) -> Game[Any, Any]:
     """Return the rules of an installed game.
 

@@ -10,7 +10,7 @@ from thesmos.bots.random_bot import RandomBot
 from thesmos.bots.registry import make_bot
 from thesmos.core.errors import OptionError, shorten
 from thesmos.core.game import Game
-from thesmos.core.registry import load
+from thesmos.core.registry import as_game
 from thesmos.core.rng import Rng, Seed
 from thesmos.core.value import Value, field, value
 
@@ -60,9 +60,7 @@ def make_plan(
         UnknownNameError: nobody knows the game or a bot.
         OptionError: the game can't be played so.
     """
-    rules = load(game) if isinstance(game, str) else game
-    if not isinstance(rules, Game):
-        raise OptionError(f"a game or the name of one is needed, not {shorten(game)}")
+    rules = as_game(game)
     Rng.seeded(seed)
     if isinstance(seed, int) and abs(seed) >= _LONGEST_SEED:
         raise OptionError(f"an int seed of a run has at most 4096 bits, not {seed.bit_length()}")

@@ -11,7 +11,7 @@ from attrs import Factory, define
 from thesmos.core.agenda import decision_of
 from thesmos.core.errors import OptionError, shorten
 from thesmos.core.game import Game
-from thesmos.core.registry import load
+from thesmos.core.registry import as_game
 from thesmos.core.value import Table
 from thesmos.testing.laws import NEVER_RAISES, chosen_laws
 from thesmos.testing.laws.law import GameLaw, MomentLaw, Trial
@@ -175,7 +175,7 @@ def check_game(
         UnknownNameError: no game is registered by that name, or there is no such law.
         OptionError: the game can't be played with so many seats, or `examples` is not 1 or more.
     """
-    rules = load(game) if isinstance(game, str) else game
+    rules = as_game(game)
     counts = _player_counts(rules, seats)
     if type(examples) is not int or examples < 1:
         raise OptionError(f"examples must be an int of 1 or more, not {shorten(examples)}")

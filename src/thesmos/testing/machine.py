@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule
 
 from thesmos.core.game import Game
-from thesmos.core.registry import load
+from thesmos.core.registry import as_game
 from thesmos.testing.laws import NEVER_RAISES, chosen_laws
 from thesmos.testing.laws.law import MomentLaw
 from thesmos.testing.strategies import player_counts
@@ -34,7 +34,7 @@ def match_machine(
         UnknownNameError: no game is registered by that name, or there is no such law.
         OptionError: the game is not played with so many seats.
     """
-    rules = load(game) if isinstance(game, str) else game
+    rules = as_game(game)
     counts, held = player_counts(rules, seats), chosen_laws(rules, laws)[0]
 
     class MatchMachine(RuleBasedStateMachine):

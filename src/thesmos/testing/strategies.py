@@ -10,7 +10,7 @@ from thesmos.core.errors import OptionError, shorten
 from thesmos.core.game import Game
 from thesmos.core.ids import Seat
 from thesmos.core.match import Match, new_match
-from thesmos.core.registry import load
+from thesmos.core.registry import as_game
 from thesmos.core.rng import Rng
 
 MOST_ACTIONS = 120
@@ -31,7 +31,7 @@ def matches(
     Raises:
         OptionError: the game is not played with so many seats.
     """
-    rules = load(game) if isinstance(game, str) else game
+    rules = as_game(game)
     counts = st.sampled_from(player_counts(rules, seats))
     picks = st.lists(_PICKS, max_size=most_actions)
     return st.builds(lambda count, seed, chosen: _played(rules, count, seed, chosen), counts, _SEEDS, picks)
@@ -79,7 +79,7 @@ def paired_worlds(
     Raises:
         OptionError: the game is not played with so many seats, or has no such seat.
     """
-    rules = load(game) if isinstance(game, str) else game
+    rules = as_game(game)
     counts = [count for count in player_counts(rules, seats) if type(seat) is int and count > seat >= 0]
     if not counts:
         raise OptionError(f"{rules.name} has no seat {shorten(seat)}" + (f" with {seats} seats" if seats else ""))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any
 
 import attrs
 
+from thesmos.core.data import between, one_of
 from thesmos.core.edition import Edition, load_edition
 from thesmos.core.errors import EditionError, shorten
 from thesmos.core.value import Value, field, value
@@ -35,22 +35,6 @@ _ABSENT = -(10**9)
 """Stands for a strength that a file does not give; no card keeps it."""
 
 
-def _number(low: int, high: int = MOST_NUMBER) -> Any:
-    def check(_: object, attribute: attrs.Attribute[int], given: int) -> None:
-        if not low <= given <= high and given is not _ABSENT:
-            raise ValueError(f"the field {attribute.name!r} must be from {low} to {high}, not {shorten(given)}")
-
-    return check
-
-
-def _one_of(words: tuple[str, ...]) -> Any:
-    def check(_: object, attribute: attrs.Attribute[str], given: str) -> None:
-        if given not in words:
-            raise ValueError(f"the field {attribute.name!r} must be one of {', '.join(words)}, not {shorten(given)}")
-
-    return check
-
-
 def _plain_id(_: object, attribute: attrs.Attribute[str], given: str) -> None:
     if not given or not all(part.isalnum() and part.isascii() and part.islower() for part in given.split("-")):
         raise ValueError(
@@ -63,12 +47,12 @@ class Numbers(Value):
     """The numbers of an edition that hold for the whole game."""
 
     players: tuple[int, int]
-    hand_limit: int = field(validator=_number(1))
-    opening_hand: int = field(validator=_number(0))
-    actions_per_turn: int = field(validator=_number(1, MOST_ACTIONS))
-    war_minimum: int = field(validator=_number(1))
-    war_trigger: int = field(validator=_number(2))
-    spoils_to_win: int = field(validator=_number(1))
+    hand_limit: int = field(validator=between(1, MOST_NUMBER))
+    opening_hand: int = field(validator=between(0, MOST_NUMBER))
+    actions_per_turn: int = field(validator=between(1, MOST_ACTIONS))
+    war_minimum: int = field(validator=between(1, MOST_NUMBER))
+    war_trigger: int = field(validator=between(2, MOST_NUMBER))
+    spoils_to_win: int = field(validator=between(1, MOST_NUMBER))
 
     def __attrs_post_init__(self) -> None:
         """Refuse player counts that make no range."""
@@ -95,17 +79,17 @@ class Card(Value):
 
     id: str = field(validator=_plain_id)
     name: str
-    kind: str = field(validator=_one_of(KINDS))
-    count: int = field(validator=_number(0, MOST_COPIES))
-    strength: int = field(default=_ABSENT, validator=_number(0))
-    ability: str = field(default="", validator=_one_of(("", *ABILITIES)))
-    amount: int = field(default=0, validator=_number(0))
+    kind: str = field(validator=one_of(*KINDS))
+    count: int = field(validator=between(0, MOST_COPIES))
+    strength: int = field(default=_ABSENT, validator=between(0, MOST_NUMBER, _ABSENT))
+    ability: str = field(default="", validator=one_of("", *ABILITIES))
+    amount: int = field(default=0, validator=between(0, MOST_NUMBER))
 
     def __attrs_post_init__(self) -> None:
         """Refuse cards that lack what their kind needs, or have what it can't have."""
         if self.kind in STRONG_KINDS and (self.ability or self.amount):
             raise ValueError(f"a {self.kind} has a 'strength' but no 'ability' or 'amount'")
-        if self.strength is _ABSENT:
+        if self.strength == _ABSENT:
             if self.kind in STRONG_KINDS:
                 raise ValueError(f"the field 'strength' is missing; a {self.kind} needs one")
             object.__setattr__(self, "strength", 0)

@@ -12,7 +12,7 @@ from thesmos.games.rixus.exposure import after_open_loss, after_theft, sure_witn
 from thesmos.games.rixus.queries import cards_of
 from thesmos.games.rixus.reducers import lose_openly
 from thesmos.games.rixus.state import DrawCards, FinishCard, Hero, Monster, Player, State
-from thesmos.games.rixus.turn import after_action, pending
+from thesmos.games.rixus.turn import after_action, on_course, pending
 from thesmos.toolkit.cards import with_at, without, without_at
 
 Players = tuple[Player, ...]
@@ -181,19 +181,8 @@ def _conclude(state: State, action: Play, player: Player, army: tuple[Hero, ...]
     exposed = after_open_loss(player.exposed, card) if player.exposed else ()
     hand = without(player.hand, card)
     player = Player.make(hand, army, player.spoils, exposed)
-    turn, idle, agenda = after_action(state, len(hand))
-    return State.make(
-        state.rules,
-        state.players[:seat] + (player,) + state.players[seat + 1 :],
-        state.deck,
-        state.cemetery,
-        state.camp,
-        turn,
-        idle,
-        agenda,
-        state.rng,
-        (_played(seat, action, rule),),
-    )
+    players = state.players[:seat] + (player,) + state.players[seat + 1 :]
+    return on_course(state, after_action(state, len(hand)), players, state.deck, (_played(seat, action, rule),))
 
 
 def _played(seat: Seat, action: Play, rule: RuleId) -> Event:

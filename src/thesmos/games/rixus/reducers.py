@@ -10,8 +10,9 @@ from thesmos.games.rixus.cards import MOST_ACTIONS, MOST_SEATS
 from thesmos.games.rixus.exposure import after_open_loss
 from thesmos.games.rixus.state import Agenda, AnswerWar, Entry, FightWar, FinishTurn, Player, State, TakeTurn
 from thesmos.games.rixus.steps import meet_monster, reshuffle
-from thesmos.games.rixus.turn import after_action, after_turn, pending
+from thesmos.games.rixus.turn import after_action, after_turn, on_course, pending
 from thesmos.toolkit.cards import with_at, without
+from thesmos.toolkit.seating import next_seat
 
 ENDED = tuple(
     tuple((Event.make("ended the turn", ids.UP_TO_TWO, Seat(seat), amount=left),) for left in range(MOST_ACTIONS + 1))
@@ -35,19 +36,9 @@ def draw(state: State, action: act.Draw) -> State:
     player = state.players[seat]
     hand = player.hand + (card,)
     player = Player.make(hand, player.army, player.spoils, player.exposed)
-    turn, idle, agenda = after_action(state, len(hand))
-    return State.make(
-        rules,
-        state.players[:seat] + (player,) + state.players[seat + 1 :],
-        state.deck[:-1],
-        state.cemetery,
-        state.camp,
-        turn,
-        idle,
-        agenda,
-        state.rng,
-        events + rules.drew[card][seat],
-    )
+    players = state.players[:seat] + (player,) + state.players[seat + 1 :]
+    course = after_action(state, len(hand))
+    return on_course(state, course, players, state.deck[:-1], events + rules.drew[card][seat])
 
 
 def declare_war(state: State, action: act.DeclareWar) -> State:
@@ -63,19 +54,8 @@ def end_turn(state: State, action: act.EndTurn) -> State:
     assert type(decision) is TakeTurn, decision
     seat, left = decision.seat, decision.left
     acted = left < state.rules.numbers.actions_per_turn
-    turn, idle, agenda = after_turn(state, seat, len(state.players[seat].hand), acted=acted)
-    return State.make(
-        state.rules,
-        state.players,
-        state.deck,
-        state.cemetery,
-        state.camp,
-        turn,
-        idle,
-        agenda,
-        state.rng,
-        ENDED[seat][left],
-    )
+    course = after_turn(state, seat, len(state.players[seat].hand), acted=acted)
+    return on_course(state, course, state.players, state.deck, ENDED[seat][left])
 
 
 def join_war(state: State, action: act.JoinWar) -> State:
@@ -121,7 +101,7 @@ def _asked(state: State) -> AnswerWar:
 
 
 def _next_question(state: State, decision: AnswerWar, out: tuple[Seat, ...]) -> Agenda:
-    following = Seat((decision.seat + 1) % len(state.players))
+    following = next_seat(decision.seat, len(state.players))
     entry: Entry = AnswerWar.make(following, decision.caller, out)
     if following == decision.caller:
         entry = FightWar.make(decision.caller, out)

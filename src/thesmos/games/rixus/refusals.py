@@ -9,7 +9,7 @@ from thesmos.core.ids import RuleId, Seat
 from thesmos.games.rixus import actions as act
 from thesmos.games.rixus import ids
 from thesmos.games.rixus.actions import Action, Play
-from thesmos.games.rixus.queries import outcome
+from thesmos.games.rixus.queries import can_draw, outcome
 from thesmos.games.rixus.state import AnswerWar, DiscardDown, Player, State, TakeTurn
 
 
@@ -35,7 +35,7 @@ def _in_turn(state: State, turn: TakeTurn, action: Action) -> Iterator[Refusal]:
     numbers, monsters = state.rules.numbers, len(state.camp.monsters)
     match action:
         case act.Draw():
-            if not state.deck and not state.cemetery:
+            if not can_draw(state):
                 yield Refusal(ids.RESHUFFLE, "the deck and the cemetery are empty")
         case act.DeclareWar():
             if turn.left < numbers.actions_per_turn:
@@ -76,8 +76,7 @@ def _in_discard(player: Player, state: State, action: Action) -> Iterator[Refusa
 
 
 def _no_target(state: State, seat: Seat, play: Play) -> Iterator[Refusal]:
-    facts = state.rules.cards[play.card]
-    rule, clause = CLAUSES[facts.ability or facts.kind]
+    rule, clause = CLAUSES[state.rules.cards[play.card].word]
     reason = clause(state, seat, play)
     if reason:
         yield Refusal(rule, reason)

@@ -120,7 +120,7 @@ def _drew(card: Card, seat: Seat) -> tuple[Event, ...]:
 
 
 def _moves(card: CardId, facts: Card, cards: Mapping[CardId, Card], seats: int, size: int) -> Moves:
-    word = facts.ability or facts.kind
+    word = facts.word
     table = [Seat(seat) for seat in range(seats)]
     if word in ON_OWN_HERO:
         plays = tuple(Play(card, hero=place) for place in range(size))

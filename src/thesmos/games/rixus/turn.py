@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from thesmos.core.event import Event
-from thesmos.core.ids import Seat
+from thesmos.core.ids import CardId, Seat
 from thesmos.games.rixus import ids
 from thesmos.games.rixus.queries import IDLE_ROUNDS
-from thesmos.games.rixus.state import TURNS, Agenda, DiscardDown, FinishTurn, State, TakeTurn
+from thesmos.games.rixus.state import TURNS, Agenda, DiscardDown, FinishTurn, Player, State, TakeTurn
+from thesmos.toolkit.seating import next_seat
 
 Course = tuple[Seat, int, Agenda]
 """Whose turn it is, the idle turns in a row, and the agenda: what a turn's end changes."""
@@ -53,6 +54,13 @@ def after_turn(state: State, seat: Seat, hand: int, *, acted: bool) -> Course:
     return following, idle, TURNS[following][numbers.actions_per_turn]
 
 
+def on_course(
+    state: State, course: Course, players: tuple[Player, ...], deck: tuple[CardId, ...], events: tuple[Event, ...]
+) -> State:
+    """Return the state after an action of the turn that changed nothing but players and deck."""
+    return State.make(state.rules, players, deck, state.cemetery, state.camp, *course, state.rng, events)
+
+
 def finish_turn(state: State, step: FinishTurn) -> State:
     """Ask for a discard while the hand is over the limit, else let the next seat begin.
 
@@ -67,7 +75,7 @@ def finish_turn(state: State, step: FinishTurn) -> State:
     if idle >= IDLE_ROUNDS * len(players):
         event = Event.make("drew the game", ids.IDLE)
         return state.replace(idle=idle, agenda=(), events=(*state.events, event))
-    seat = Seat((step.seat + 1) % len(players))
+    seat = next_seat(step.seat, len(players))
     if players[seat].spoils >= numbers.spoils_to_win:
         event = Event.make("won", ids.VICTORY, seat, amount=players[seat].spoils)
         return state.replace(turn=seat, idle=idle, agenda=(), events=(*state.events, event))

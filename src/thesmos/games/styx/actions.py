@@ -135,6 +135,8 @@ Action = (
     | Decline
 )
 
+Options = tuple[Action, ...]
+
 SKIP, DECLINE, CLAIM_SOUL, TAKE_TOTEM = Skip(), Decline(), ClaimSoul(), TakeTotem()
 PLACES: tuple[Place, ...] = tuple(Place(token, slot) for token in TOKENS for slot in (0, 1))
 BIDS: tuple[Bid, ...] = tuple(Bid(amount) for amount in range(401))

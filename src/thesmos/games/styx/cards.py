@@ -7,9 +7,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
 
-import attrs
-
-from thesmos.core.data import build, content_digest, read_toml, require_mapping
+from thesmos.core.data import between, build, content_digest, one_of, read_toml, require_mapping
 from thesmos.core.edition import Edition, Provenance, listed
 from thesmos.core.errors import EditionError
 from thesmos.core.value import Table, Value, field, value
@@ -21,36 +19,20 @@ TARGETS = ("", "spirit_or_wild", "horseman")
 MOST_NUMBER = 1000
 
 
-def _number(low: int, high: int = MOST_NUMBER) -> Any:
-    def check(_: object, attribute: attrs.Attribute[int], given: int) -> None:
-        if not low <= given <= high:
-            raise ValueError(f"the field {attribute.name!r} must be from {low} to {high}, not {given}")
-
-    return check
-
-
-def _one_of(*words: str) -> Any:
-    def check(_: object, attribute: attrs.Attribute[str], given: str) -> None:
-        if given not in words:
-            raise ValueError(f"the field {attribute.name!r} must be one of {', '.join(words)}, not {given!r}")
-
-    return check
-
-
 @value
 class Params(Value):
     """The numbers and words of an ability; those that it does not use have their defaults."""
 
-    counters: int = field(default=0, validator=_number(0))
-    tithe_bonus: int = field(default=0, validator=_number(0))
-    soul_gain: int = field(default=0, validator=_number(0))
-    discards: int = field(default=0, validator=_number(0, 1))
-    peeks_per_audience: int = field(default=0, validator=_number(0, 1))
-    targets: str = field(default="", validator=_one_of(*TARGETS))
+    counters: int = field(default=0, validator=between(0, MOST_NUMBER))
+    tithe_bonus: int = field(default=0, validator=between(0, MOST_NUMBER))
+    soul_gain: int = field(default=0, validator=between(0, MOST_NUMBER))
+    discards: int = field(default=0, validator=between(0, 1))
+    peeks_per_audience: int = field(default=0, validator=between(0, 1))
+    targets: str = field(default="", validator=one_of(*TARGETS))
     choose_first_player: bool = False
     brings: str = ""
-    pick: str = field(default="", validator=_one_of("", "strongest"))
-    destination: str = field(default="", validator=_one_of("", "box"))
+    pick: str = field(default="", validator=one_of("", "strongest"))
+    destination: str = field(default="", validator=one_of("", "box"))
     colour: str = ""
 
 
@@ -60,22 +42,22 @@ class Card(Value):
 
     id: str
     name: str
-    kind: str = field(validator=_one_of(*KINDS))
+    kind: str = field(validator=one_of(*KINDS))
     tribe: str
-    count: int = field(validator=_number(0, 20))
-    strength: int = field(validator=_number(1, 9))
-    influence: int = field(validator=_number(1, 9))
-    influence_bonus: int = field(validator=_number(0, 9))
-    elimination_strength: int = field(validator=_number(1, 9))
-    income: int = field(validator=_number(-9, 9))
-    soul: int = field(validator=_number(0, 4))
-    elements_mode: str = field(validator=_one_of(*MODES))
+    count: int = field(validator=between(0, 20))
+    strength: int = field(validator=between(1, 9))
+    influence: int = field(validator=between(1, 9))
+    influence_bonus: int = field(validator=between(0, 9))
+    elimination_strength: int = field(validator=between(1, 9))
+    income: int = field(validator=between(-9, 9))
+    soul: int = field(validator=between(0, 4))
+    elements_mode: str = field(validator=one_of(*MODES))
     elements: tuple[str, ...]
     legendary: bool
     eternal: bool
     horseman: bool
     spirit: bool
-    min_players: int = field(validator=_number(2, 5))
+    min_players: int = field(validator=between(2, 5))
     ability: str
     params: Params
     provenance: str
@@ -100,8 +82,8 @@ class Ability(Value):
     """What a card can do beyond its numbers, and where each part of it comes from."""
 
     id: str
-    timing: str = field(validator=_one_of("none", "muster", "summon", "limited", "passive"))
-    order: int = field(validator=_number(0, 99))
+    timing: str = field(validator=one_of("none", "muster", "summon", "limited", "passive"))
+    order: int = field(validator=between(0, 99))
     optional: bool
     text: str
     given: str
@@ -112,24 +94,24 @@ class Ability(Value):
 class Numbers(Value):
     """The constants of the board and the rules that an edition states."""
 
-    start_coins: int = field(validator=_number(0))
-    start_influence: int = field(validator=_number(0))
-    start_soul: int = field(validator=_number(0))
-    start_chaos: int = field(validator=_number(0))
-    audience_cards: int = field(validator=_number(2, 2))
-    influence_goal: int = field(validator=_number(1))
-    chaos_goal: int = field(validator=_number(1))
-    soul_goal: int = field(validator=_number(1))
-    bonus_income_first_mark: int = field(validator=_number(1))
-    bonus_income_second_mark: int = field(validator=_number(1))
-    horsemen_goal: int = field(validator=_number(1))
-    element_goal: int = field(validator=_number(1, 4))
-    tithe_minimum: int = field(validator=_number(0))
-    muster_minimum_bid: int = field(validator=_number(1))
-    elimination_minimum_bid: int = field(validator=_number(1))
-    tokens_per_audience: int = field(validator=_number(1, 1))
-    tokens_per_audience_two_players: int = field(validator=_number(2, 2))
-    compensation_coins: int = field(validator=_number(0))
+    start_coins: int = field(validator=between(0, MOST_NUMBER))
+    start_influence: int = field(validator=between(0, MOST_NUMBER))
+    start_soul: int = field(validator=between(0, MOST_NUMBER))
+    start_chaos: int = field(validator=between(0, MOST_NUMBER))
+    audience_cards: int = field(validator=between(2, 2))
+    influence_goal: int = field(validator=between(1, MOST_NUMBER))
+    chaos_goal: int = field(validator=between(1, MOST_NUMBER))
+    soul_goal: int = field(validator=between(1, MOST_NUMBER))
+    bonus_income_first_mark: int = field(validator=between(1, MOST_NUMBER))
+    bonus_income_second_mark: int = field(validator=between(1, MOST_NUMBER))
+    horsemen_goal: int = field(validator=between(1, MOST_NUMBER))
+    element_goal: int = field(validator=between(1, 4))
+    tithe_minimum: int = field(validator=between(0, MOST_NUMBER))
+    muster_minimum_bid: int = field(validator=between(1, MOST_NUMBER))
+    elimination_minimum_bid: int = field(validator=between(1, MOST_NUMBER))
+    tokens_per_audience: int = field(validator=between(1, 1))
+    tokens_per_audience_two_players: int = field(validator=between(2, 2))
+    compensation_coins: int = field(validator=between(0, MOST_NUMBER))
 
 
 @value
@@ -139,8 +121,8 @@ class Meta(Value):
     game: str
     edition: str
     language: str
-    min_players: int = field(validator=_number(2, 6))
-    max_players: int = field(validator=_number(2, 6))
+    min_players: int = field(validator=between(2, 6))
+    max_players: int = field(validator=between(2, 6))
     emissary_cards: int
     standard_bearer_cards: int
     elements: tuple[str, ...]

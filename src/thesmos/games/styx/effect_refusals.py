@@ -9,7 +9,8 @@ from thesmos.core.ids import CardId, RuleId, Seat
 from thesmos.games.styx import actions as act
 from thesmos.games.styx import ids
 from thesmos.games.styx.actions import Action
-from thesmos.games.styx.state import State, UseEffect
+from thesmos.games.styx.entries import UseEffect
+from thesmos.games.styx.state import State
 
 Clauses = Iterator[Refusal]
 

@@ -6,17 +6,15 @@ from collections.abc import Callable
 from typing import Any
 
 from thesmos.core.event import Event
-from thesmos.core.ids import CardId, Seat
 from thesmos.core.value import Value, value
 from thesmos.games.styx import actions as act
-from thesmos.games.styx import ids
-from thesmos.games.styx.actions import Action
-from thesmos.games.styx.change import box_totem, decided, declined, gain_soul, net_gain, return_to_pile, with_player
-from thesmos.games.styx.queries import joined, turned_down
-from thesmos.games.styx.state import ArmyCard, ChooseFirst, Player, State, UseEffect
-from thesmos.toolkit.cards import with_at, without, without_at
-
-Options = tuple[Action, ...]
+from thesmos.games.styx import exchanges, ids
+from thesmos.games.styx.actions import Action, Options
+from thesmos.games.styx.change import box_totem, decided, declined, gain_soul, return_to_pile, with_player
+from thesmos.games.styx.entries import ChooseFirst, UseEffect
+from thesmos.games.styx.queries import joined, once, place_of, turned_down
+from thesmos.games.styx.state import State
+from thesmos.toolkit.cards import with_at, without
 
 
 @value
@@ -34,15 +32,6 @@ class Effect(Value):
     refuse: Callable[[State, UseEffect], State]
 
 
-def place_of(army: tuple[ArmyCard, ...], card: CardId, *, up: bool = True) -> int:
-    """Return the place of the first copy of a card that lies face up or face down as wanted."""
-    return next(place for place, one in enumerate(army) if one.card == card and one.up == up)
-
-
-def _once(cards: list[CardId]) -> tuple[CardId, ...]:
-    return tuple(dict.fromkeys(cards))
-
-
 def _decline(state: State, use: UseEffect) -> State:
     return declined(state, use.seat, use.card)
 
@@ -54,7 +43,7 @@ def _discards(state: State, use: UseEffect) -> Options:
         for one in state.players[use.seat].army
         if one.up and one.card != use.card and not cards[one.card].eternal and cards[one.card].ability != "zombie"
     ]
-    return tuple(act.Discard(card) for card in _once(fit))
+    return tuple(act.Discard(card) for card in once(fit))
 
 
 def _discard(state: State, use: UseEffect, action: act.Discard) -> State:
@@ -78,102 +67,11 @@ def _refuse_discard(state: State, use: UseEffect) -> State:
     return turn_source_down(state.replace(agenda=state.agenda[:-1], events=()), use, event)
 
 
-def _claims(state: State, use: UseEffect) -> Options:
-    cards = state.rules.cards
-    return tuple(act.Take(card) for card in _once(sorted(state.world.pile)) if cards[card].horseman)
-
-
-def _claim(state: State, use: UseEffect, action: act.Take) -> State:
-    rules, player, world = state.rules, state.players[use.seat], state.world
-    army = without_at(player.army, place_of(player.army, use.card)) + (joined(rules, action.card),)
-    gain = net_gain(rules.cards[action.card].influence, rules.cards[use.card].influence)
-    event = Event.make("claimed", ids.HEADLESS, use.seat, action.card)
-    state = with_player(decided(state, event), use.seat, player.replace(army=army, influence=player.influence + gain))
-    state = state.replace(world=world.replace(pile=without(world.pile, action.card)))
-    return return_to_pile(state, (use.card,))
-
-
-def _is_free(state: State, one: ArmyCard) -> bool:
-    """Tell whether the Siren may move a card. Rules: STYX-EFFECT-36, STYX-EFFECT-37."""
-    facts = state.rules.cards[one.card]
-    return one.up and facts.kind != "standard-bearer" and one.card not in state.audience.cards
-
-
-def _siren_takes(state: State, use: UseEffect) -> Options:
-    return tuple(
-        act.Take(card, Seat(seat))
-        for seat, player in enumerate(state.players)
-        if seat != use.seat
-        for card in _once([one.card for one in player.army if _is_free(state, one)])
-    )
-
-
-def _siren_options(state: State, use: UseEffect) -> Options:
-    takes = _siren_takes(state, use)
-    if use.given is not None or not takes:
-        return takes
-    own = _once([one.card for one in state.players[use.seat].army if _is_free(state, one)])
-    return tuple(act.Give(card) for card in own)
-
-
-def _offer(state: State, use: UseEffect, action: act.Give) -> State:
-    event = Event.make("offered", ids.SIREN, use.seat, action.card)
-    return decided(state, event).replace(agenda=state.agenda[:-1] + (use.replace(given=action.card),))
-
-
-def _swap(state: State, player: Player, given: CardId, received: CardId) -> Player:
-    """Return a player after an exchange; the received card joins at the end. Rules: STYX-TRACK-11, STYX-EFFECT-15."""
-    cards = state.rules.cards
-    army = without_at(player.army, place_of(player.army, given)) + (joined(state.rules, received),)
-    gain = net_gain(cards[received].influence, cards[given].influence)
-    return player.replace(army=army, influence=player.influence + gain)
-
-
-def _siren(state: State, use: UseEffect, action: act.Give | act.Take) -> State:
-    if isinstance(action, act.Give):
-        return _offer(state, use, action)
-    assert use.given is not None
-    assert action.seat is not None
-    event = Event.make("took", ids.SIREN, use.seat, action.card, 0, action.seat)
-    own = _swap(state, state.players[use.seat], use.given, action.card)
-    other = _swap(state, state.players[action.seat], action.card, use.given)
-    return with_player(with_player(decided(state, event), use.seat, own), action.seat, other)
-
-
-def _necromancer_options(state: State, use: UseEffect) -> Options:
-    center = _once(list(state.world.center))
-    if use.given is not None or not center:
-        return tuple(act.Take(card) for card in center)
-    cards = state.rules.cards
-    own = [
-        one.card
-        for one in state.players[use.seat].army
-        if one.up and one.card != use.card and not cards[one.card].eternal and cards[one.card].kind != "standard-bearer"
-    ]
-    return tuple(act.Give(card) for card in _once(own))
-
-
-def _necromancer(state: State, use: UseEffect, action: act.Give | act.Take) -> State:
-    if isinstance(action, act.Give):
-        return _offer(state, use, action)
-    given, taken, cards = use.given, action.card, state.rules.cards
-    assert given is not None
-    world, audience = state.world, state.audience
-    rise = net_gain(cards[given].strength, cards[taken].strength)
-    fresh = without(audience.fresh, taken) if taken in audience.fresh else audience.fresh
-    event = Event.make("took", ids.NECROMANCER, use.seat, taken)
-    state = with_player(decided(state, event), use.seat, _swap(state, state.players[use.seat], given, taken))
-    return state.replace(
-        world=world.replace(center=without(world.center, taken) + (given,), chaos=world.chaos + rise),
-        audience=audience.replace(fresh=fresh + (given,), stirred=audience.stirred or rise > 0),
-    )
-
-
 def _raises(state: State, use: UseEffect) -> Options:
     cards = state.rules.cards
     down = [one.card for one in state.players[use.seat].army if not one.up]
     best = max((cards[card].strength for card in down), default=0)
-    return tuple(act.Raise(card) for card in _once(down) if cards[card].strength == best)
+    return tuple(act.Raise(card) for card in once(down) if cards[card].strength == best)
 
 
 def _raise(state: State, use: UseEffect, action: act.Raise) -> State:
@@ -199,7 +97,7 @@ def _removes(state: State, use: UseEffect) -> Options:
     center = list(state.world.center)
     for card in state.audience.fresh:
         center.remove(card)
-    return tuple(act.Remove(card) for card in _once(center))
+    return tuple(act.Remove(card) for card in once(center))
 
 
 def _remove(state: State, use: UseEffect, action: act.Remove) -> State:
@@ -236,7 +134,7 @@ def _summons(state: State, use: UseEffect) -> Options:
             cards[card].horseman if targets == "horseman" else cards[card].spirit or cards[card].elements_mode == "wild"
         )
     ]
-    return tuple(act.Summon(card) for card in _once(fit))
+    return tuple(act.Summon(card) for card in once(fit))
 
 
 def _summon(state: State, use: UseEffect, action: act.Summon) -> State:
@@ -254,9 +152,9 @@ def _summon(state: State, use: UseEffect, action: act.Summon) -> State:
 
 EFFECTS: dict[str, Effect] = {
     "devils_soul": Effect(_discards, _discard, _refuse_discard),
-    "headless_horseman": Effect(_claims, _claim, _decline),
-    "siren": Effect(_siren_options, _siren, _decline),
-    "necromancer": Effect(_necromancer_options, _necromancer, _decline),
+    "headless_horseman": Effect(exchanges.claims, exchanges.claim, _decline),
+    "siren": Effect(exchanges.siren_options, exchanges.siren, _decline),
+    "necromancer": Effect(exchanges.necromancer_options, exchanges.necromancer, _decline),
     "lich": Effect(_raises, _raise, _decline),
     "nidhoggr": Effect(_soul_options, _claim_soul, _decline),
     "reaper": Effect(_removes, _remove, _decline),

@@ -5,18 +5,11 @@ from __future__ import annotations
 from thesmos.core.ids import Seat
 from thesmos.games.styx.actions import BIDS, DECLINE, PLACES, SKIP, Action, Look, NameFirst, Pay
 from thesmos.games.styx.effects import options_of
+from thesmos.games.styx.entries import ChooseFirst, LookAtToken, PayElimination, PlaceToken, StateBid, UseEffect
 from thesmos.games.styx.payment import choices
-from thesmos.games.styx.queries import least_bid, most_bid, payers
+from thesmos.games.styx.queries import least_bid, most_bid, payers, placed_by
 from thesmos.games.styx.rules import MOST_BID
-from thesmos.games.styx.state import (
-    ChooseFirst,
-    LookAtToken,
-    PayElimination,
-    PlaceToken,
-    State,
-    StateBid,
-    UseEffect,
-)
+from thesmos.games.styx.state import State
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:
@@ -25,7 +18,7 @@ def legal_actions(state: State) -> tuple[Action, ...]:
         return ()
     match state.agenda[-1]:
         case PlaceToken(seat=seat):
-            placed = [token.action for token in state.audience.tokens if token.seat == seat]
+            placed = [token.action for token in placed_by(state.audience, seat)]
             return tuple(one for one in PLACES if one.token not in placed) if placed else PLACES
         case LookAtToken(seat=seat):
             return looks(state, seat)

@@ -6,8 +6,9 @@ from thesmos.core.event import Event
 from thesmos.core.ids import CardId, Seat
 from thesmos.games.styx import ids
 from thesmos.games.styx.effects import EFFECTS, MUSTER_ORDER, SUMMON_ORDER, turn_source_down
+from thesmos.games.styx.entries import OfferEffects, OfferSummons, UseEffect
 from thesmos.games.styx.queries import gone_to, in_turn_order
-from thesmos.games.styx.state import OfferEffects, OfferSummons, State, UseEffect
+from thesmos.games.styx.state import State
 
 
 def muster_queue(state: State) -> list[tuple[Seat, CardId]]:

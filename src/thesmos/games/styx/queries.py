@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from thesmos.core.game import Zones
 from thesmos.core.ids import CardId, Seat
 from thesmos.games.styx.actions import MUSTER, TokenKind
@@ -18,6 +20,16 @@ def joined(rules: Rules, card: CardId) -> ArmyCard:
 def turned_down(card: ArmyCard) -> ArmyCard:
     """Return a card face down, without counters. Rule: STYX-EFFECT-10."""
     return ArmyCard.make(card.card, False, 0)
+
+
+def place_of(army: tuple[ArmyCard, ...], card: CardId, *, up: bool = True) -> int:
+    """Return the place of the first copy of a card that lies face up or face down as wanted."""
+    return next(place for place, one in enumerate(army) if one.card == card and one.up == up)
+
+
+def once(cards: Iterable[CardId]) -> tuple[CardId, ...]:
+    """Return each card once, in the order in which they first come."""
+    return tuple(dict.fromkeys(cards))
 
 
 def payers(rules: Rules, army: tuple[ArmyCard, ...]) -> list[int]:

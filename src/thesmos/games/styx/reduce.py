@@ -7,10 +7,11 @@ from typing import Any
 
 from thesmos.core.agenda import settle
 from thesmos.games.styx import actions as act
-from thesmos.games.styx import offers, reducers, state, steps
+from thesmos.games.styx import closing, entries, offers, reducers, steps
 from thesmos.games.styx.actions import Action
 from thesmos.games.styx.effects import use_effect
-from thesmos.games.styx.state import State, UseEffect
+from thesmos.games.styx.entries import UseEffect
+from thesmos.games.styx.state import State
 
 ACTIONS: dict[type, Callable[[State, Any], State]] = {
     act.Place: reducers.place,
@@ -32,18 +33,18 @@ ACTIONS: dict[type, Callable[[State, Any], State]] = {
 """What answers each action; declining an effect goes to `use_effect` as well."""
 
 STEPS: dict[type, Callable[[State, Any], State]] = {
-    state.AskToken: steps.ask_token,
-    state.RevealToken: steps.reveal_token,
-    state.Eliminate: steps.eliminate,
-    state.PutAwayEliminated: steps.put_away_eliminated,
-    state.MusterCards: steps.muster_cards,
-    state.GatherTithes: steps.gather_tithes,
-    state.ClearLeftovers: steps.clear_leftovers,
-    state.OfferEffects: offers.offer_effects,
-    state.Compensate: steps.compensate,
-    state.CheckVictory: steps.check_victory,
-    state.OfferSummons: offers.offer_summons,
-    state.NextAudience: steps.next_audience,
+    entries.AskToken: steps.ask_token,
+    entries.RevealToken: steps.reveal_token,
+    entries.Eliminate: steps.eliminate,
+    entries.PutAwayEliminated: steps.put_away_eliminated,
+    entries.MusterCards: steps.muster_cards,
+    entries.GatherTithes: steps.gather_tithes,
+    entries.ClearLeftovers: steps.clear_leftovers,
+    entries.OfferEffects: offers.offer_effects,
+    entries.Compensate: closing.compensate,
+    entries.CheckVictory: closing.check_victory,
+    entries.OfferSummons: offers.offer_summons,
+    entries.NextAudience: closing.next_audience,
 }
 
 

@@ -7,18 +7,9 @@ from thesmos.games.styx import actions as act
 from thesmos.games.styx import ids
 from thesmos.games.styx.actions import MUSTER
 from thesmos.games.styx.change import decided, with_player
-from thesmos.games.styx.effects import place_of
-from thesmos.games.styx.queries import turned_down
-from thesmos.games.styx.state import (
-    ArmyCard,
-    ChooseFirst,
-    LookAtToken,
-    PayElimination,
-    PlaceToken,
-    State,
-    StateBid,
-    Token,
-)
+from thesmos.games.styx.entries import ChooseFirst, LookAtToken, PayElimination, PlaceToken, StateBid
+from thesmos.games.styx.queries import place_of, turned_down
+from thesmos.games.styx.state import ArmyCard, State, Token
 from thesmos.toolkit.cards import with_at
 
 

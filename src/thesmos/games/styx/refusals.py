@@ -10,16 +10,9 @@ from thesmos.games.styx import actions as act
 from thesmos.games.styx import ids
 from thesmos.games.styx.actions import ELIMINATE, MUSTER, Action
 from thesmos.games.styx.effect_refusals import of_effect
-from thesmos.games.styx.queries import highest_bid, usable_strength
-from thesmos.games.styx.state import (
-    ChooseFirst,
-    LookAtToken,
-    PayElimination,
-    PlaceToken,
-    State,
-    StateBid,
-    UseEffect,
-)
+from thesmos.games.styx.entries import ChooseFirst, LookAtToken, PayElimination, PlaceToken, StateBid, UseEffect
+from thesmos.games.styx.queries import highest_bid, placed_by, usable_strength
+from thesmos.games.styx.state import State
 from thesmos.games.styx.victory import outcome
 
 
@@ -51,7 +44,7 @@ def _in_placing(state: State, decision: PlaceToken, action: Action) -> Iterator[
     if not isinstance(action, act.Place):
         yield Refusal(ids.MUST_PLACE, f"seat {decision.seat} must place a token")
         return
-    if any(token.seat == decision.seat and token.action == action.token for token in state.audience.tokens):
+    if any(token.action == action.token for token in placed_by(state.audience, decision.seat)):
         yield Refusal(ids.TWO_ACTIONS, f"the {action.token} token was placed already")
 
 
@@ -64,7 +57,7 @@ def _in_looking(state: State, decision: LookAtToken, action: Action) -> Iterator
     if action.seat == decision.seat:
         yield Refusal(ids.ORACLE, "only a token of another seat can be looked at")
         return
-    placed = [token for token in state.audience.tokens if token.seat == action.seat]
+    placed = placed_by(state.audience, action.seat)
     if action.number >= len(placed):
         yield Refusal(ids.ORACLE, f"seat {action.seat} has placed {len(placed)} tokens, no token {action.number + 1}")
 

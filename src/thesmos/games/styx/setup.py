@@ -10,11 +10,11 @@ from thesmos.core.ids import CardId, Seat
 from thesmos.core.rng import Rng
 from thesmos.core.value import Value, value
 from thesmos.games.styx.cards import StyxEdition
+from thesmos.games.styx.closing import agenda_of, laid_out
 from thesmos.games.styx.queries import joined
 from thesmos.games.styx.reduce import STEPS
 from thesmos.games.styx.rules import Options, Rules, rules_of
 from thesmos.games.styx.state import Audience, Player, State, World
-from thesmos.games.styx.steps import agenda_of, laid_out
 
 _rules = cache(rules_of)
 

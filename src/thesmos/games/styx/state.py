@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from thesmos.core.agenda import Decision, Step
 from thesmos.core.event import Event
 from thesmos.core.ids import CardId, Seat
 from thesmos.core.rng import Rng
 from thesmos.core.value import Value, context, field, value
 from thesmos.games.styx.actions import TokenKind
+from thesmos.games.styx.entries import Entry
 from thesmos.games.styx.rules import Rules
 
 
@@ -108,163 +108,6 @@ class World(Value):
     box: tuple[CardId, ...] = ()
     aside: tuple[CardId, ...] = ()
     chaos: int = 0
-
-
-@value
-class PlaceToken(Decision):
-    """Choose a token and a card for it."""
-
-    seat: Seat
-
-
-@value
-class LookAtToken(Decision):
-    """Choose whether to look at a token before placing one."""
-
-    seat: Seat
-
-
-@value
-class StateBid(Decision):
-    """Bid or skip for the token at a place among those of the Audience."""
-
-    seat: Seat
-    place: int
-
-
-@value
-class PayElimination(Decision):
-    """Choose the next card that pays.
-
-    Attributes:
-        seat: the winner.
-        slot: the card that is Eliminated.
-        bid: to be reached.
-        paid: places in the army of the cards chosen so far, ascending.
-    """
-
-    seat: Seat
-    slot: int
-    bid: int
-    paid: tuple[int, ...] = ()
-
-
-@value
-class UseEffect(Decision):
-    """Choose about the effect of a card that was Mustered.
-
-    Attributes:
-        seat: who Mustered it.
-        card: the card.
-        given: the own card that was offered for an exchange, if one was.
-    """
-
-    seat: Seat
-    card: CardId
-    given: CardId | None = None
-
-
-@value
-class ChooseFirst(Decision):
-    """Name the First Player of the next Audience, or not."""
-
-    seat: Seat
-
-
-@value
-class AskToken(Step):
-    """Let a seat place a token, after a look if it may have one."""
-
-    seat: Seat
-
-
-@value
-class RevealToken(Step):
-    """Turn up the token at a place among those of the Audience, and ask for its bid."""
-
-    place: int
-
-
-@value
-class Eliminate(Step):
-    """See whether the card of a slot is Eliminated, and let the winner pay."""
-
-    slot: int
-
-
-@value
-class PutAwayEliminated(Step):
-    """Put the card of a slot away, which a seat has paid for."""
-
-    slot: int
-    seat: Seat
-
-
-@value
-class MusterCards(Step):
-    """Let the highest bidders take their cards."""
-
-
-@value
-class GatherTithes(Step):
-    """Pay out all Tithes."""
-
-
-@value
-class ClearLeftovers(Step):
-    """Put away what was neither Eliminated nor Mustered."""
-
-
-@value
-class OfferEffects(Step):
-    """Offer the Muster effects, from a place in their fixed order on."""
-
-    place: int = 0
-
-
-@value
-class Compensate(Step):
-    """Give a coin for each failed bid, if the option is on."""
-
-
-@value
-class CheckVictory(Step):
-    """See whether somebody has won."""
-
-
-@value
-class OfferSummons(Step):
-    """Offer the summons, from a place in their order on."""
-
-    place: int = 0
-
-
-@value
-class NextAudience(Step):
-    """Pass the First Player token and lay out two cards."""
-
-
-Entry = (
-    PlaceToken
-    | LookAtToken
-    | StateBid
-    | PayElimination
-    | UseEffect
-    | ChooseFirst
-    | AskToken
-    | RevealToken
-    | Eliminate
-    | PutAwayEliminated
-    | MusterCards
-    | GatherTithes
-    | ClearLeftovers
-    | OfferEffects
-    | Compensate
-    | CheckVictory
-    | OfferSummons
-    | NextAudience
-)
-Agenda = tuple[Entry, ...]
 
 
 @value
