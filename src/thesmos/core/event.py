@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from thesmos.core.ids import HIDDEN, RuleId, Seat
 from thesmos.core.value import Value, value
 
@@ -34,6 +36,24 @@ class Event(Value):
         parts.append(str(self.amount) if self.amount else "")
         parts.append(f"(seat {self.other})" if self.other is not None else "")
         return " ".join(part for part in parts if part) + f" [{self.rule}]"
+
+
+@lru_cache(maxsize=1 << 13)
+def happened(
+    name: str,
+    rule: RuleId,
+    seat: Seat | None = None,
+    what: str = "",
+    amount: int = 0,
+    other: Seat | None = None,
+    seen_by: tuple[Seat, ...] | None = None,
+) -> Event:
+    """Return an event. Much happens again and again: what is equal is mostly the same object, and costs no memory.
+
+    >>> happened("drew", RuleId("RIXUS-TURN-02"), Seat(0)) == Event("drew", RuleId("RIXUS-TURN-02"), Seat(0))
+    True
+    """
+    return Event.make(name, rule, seat, what, amount, other, seen_by)
 
 
 def seen_from(events: tuple[Event, ...], seat: Seat) -> tuple[Event, ...]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import TypeVar
 
 from thesmos.core.ids import Seat
+from thesmos.core.rng import Rng
 
 T = TypeVar("T")
 
@@ -48,6 +49,36 @@ def with_at(cards: tuple[T, ...], place: int, card: T) -> tuple[T, ...]:
 def in_order(cards: Iterable[T], order: Mapping[T, int]) -> tuple[T, ...]:
     """Return the cards sorted by a table of ranks; before a shuffle, so that only what lies in the pile matters."""
     return tuple(sorted(cards, key=order.__getitem__))
+
+
+def shuffled(cards: Iterable[T], order: Mapping[T, int], rng: Rng, stream: str) -> tuple[tuple[T, ...], Rng]:
+    """Return a pile made of the cards, which depends on nothing but what they are and chance.
+
+    Args:
+        cards: in any order, which makes no difference.
+        order: a rank for each of them.
+        rng: chance.
+        stream: of the chance that this takes.
+    """
+    return rng.shuffle(in_order(cards, order), stream)
+
+
+def kinds(cards: Iterable[T]) -> tuple[T, ...]:
+    """Return each kind of card once, in the order in which they first come.
+
+    >>> kinds(("imp", "ogre", "imp"))
+    ('imp', 'ogre')
+    """
+    return tuple(dict.fromkeys(cards))
+
+
+def find(pile: tuple[T, ...], order: Mapping[T, int], fits: Callable[[T], bool]) -> tuple[T, ...]:
+    """Return the kinds that a search of a pile can find, by rank, so that the order of the pile shows in nothing.
+
+    >>> find(("ogre", "imp", "hydra", "imp"), {"hydra": 0, "imp": 1, "ogre": 2}, lambda card: card != "hydra")
+    ('imp', 'ogre')
+    """
+    return in_order({card for card in pile if fits(card)}, order)
 
 
 def deal(deck: tuple[T, ...], seats: Iterable[Seat], each: int) -> tuple[dict[Seat, tuple[T, ...]], tuple[T, ...]]:

@@ -21,7 +21,7 @@ from thesmos.games.styx.entries import PlaceToken
 from thesmos.games.styx.game import GAME
 from thesmos.games.styx.reduce import STEPS
 from thesmos.games.styx.rules import Options, Rules, rules_of
-from thesmos.games.styx.state import ArmyCard, Audience, Player, State, World
+from thesmos.games.styx.state import ArmyCard, Audience, Course, Player, State, World
 
 EDITION = load_styx_edition()
 CARDS: dict[str, Card] = dict(EDITION.cards)
@@ -99,9 +99,7 @@ def table(
         players=players,
         world=world,
         audience=Audience((*cards(left), *cards(right)), Seat(first), players),
-        audiences=0,
-        still=still,
-        ending="",
+        course=Course(still=still),
         agenda=agenda_of(Seat(first), seats, rules.tokens),
         rng=Rng.seeded(seed),
     )
@@ -270,10 +268,10 @@ def tokens(state: State) -> list[str]:
     A bid follows once it was stated, ``skip`` for a skip; a token that is still face down is marked with ``~``.
     """
     found = []
-    for token in state.audience.tokens:
+    for place, token in enumerate(state.audience.tokens):
         bid = "" if token.bid is None else " skip" if not token.bid else f" {token.bid}"
         side = ("left", "right")[token.slot]
-        found.append(f"{'' if token.revealed else '~'}seat {token.seat} {token.action} {side}{bid}")
+        found.append(f"{'' if place < state.audience.revealed else '~'}seat {token.seat} {token.action} {side}{bid}")
     return found
 
 
@@ -284,7 +282,7 @@ def first(state: State) -> int:
 
 def audiences(state: State) -> int:
     """Return how many Audiences are over."""
-    return state.audiences
+    return state.course.audiences
 
 
 def begins(state: State) -> bool:

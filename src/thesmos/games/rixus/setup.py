@@ -10,7 +10,7 @@ from thesmos.core.value import Value, field, value
 from thesmos.games.rixus import ids
 from thesmos.games.rixus.rules import Rules
 from thesmos.games.rixus.state import Camp, Player, State, TakeTurn
-from thesmos.toolkit.cards import deal, in_order
+from thesmos.toolkit.cards import deal, shuffled
 from thesmos.toolkit.seating import clockwise
 
 
@@ -50,10 +50,10 @@ def setup(rules: Rules, seats: int, options: Options, rng: Rng) -> State:
         )
     numbers, first = rules.numbers, Seat(options.first)
     tame = tuple(card for card in rules.everything if card not in rules.monsters)
-    shuffled, rng = rng.shuffle(tame, "setup.deal")
-    hands, rest = deal(shuffled, clockwise(first, seats), numbers.opening_hand)
+    pile, rng = rng.shuffle(tame, "setup.deal")
+    hands, rest = deal(pile, clockwise(first, seats), numbers.opening_hand)
     wild = tuple(card for card in rules.everything if card in rules.monsters)
-    deck, rng = rng.shuffle(in_order(rest + wild, rules.rank), "setup.deck")
+    deck, rng = shuffled(rest + wild, rules.rank, rng, "setup.deck")
     return State(
         rules=rules,
         players=tuple(Player(hands[seat]) for seat in map(Seat, range(seats))),

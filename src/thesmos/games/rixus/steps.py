@@ -6,12 +6,12 @@ from thesmos.core.event import Event
 from thesmos.core.ids import CardId, Seat
 from thesmos.games.rixus import ids
 from thesmos.games.rixus.state import Agenda, AnswerWar, Camp, DrawCards, FinishCard, Monster, State
-from thesmos.toolkit.cards import in_order, with_at
+from thesmos.toolkit.cards import shuffled, with_at
 
 
 def reshuffle(state: State) -> State:
     """Make the cemetery the new deck. Rule: RIXUS-ZONE-03."""
-    deck, rng = state.rng.shuffle(in_order(state.cemetery, state.rules.rank), "reshuffle")
+    deck, rng = shuffled(state.cemetery, state.rules.rank, state.rng, "reshuffle")
     event = Event.make("reshuffled", ids.RESHUFFLE, amount=len(deck))
     return state.replace(deck=deck, cemetery=(), rng=rng, events=(*state.events, event))
 

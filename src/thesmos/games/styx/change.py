@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from thesmos.core.event import Event
+from thesmos.core.event import Event, happened
 from thesmos.core.ids import CardId, RuleId, Seat
+from thesmos.core.rng import Rng
 from thesmos.games.styx import ids
-from thesmos.games.styx.state import Player, State
-from thesmos.toolkit.cards import in_order, with_at
+from thesmos.games.styx.state import Player, Sequel, State, World
+from thesmos.toolkit.cards import shuffled, with_at
+
+Events = tuple[Event, ...]
+PILE = "pile"
+"""The stream of chance of every shuffle of the draw pile after setup."""
 
 
 def with_player(state: State, seat: Seat, player: Player, *events: Event) -> State:
@@ -15,39 +20,44 @@ def with_player(state: State, seat: Seat, player: Player, *events: Event) -> Sta
 
 
 def return_to_pile(state: State, cards: tuple[CardId, ...]) -> State:
-    """Put cards back into the draw pile and shuffle it. Rules: STYX-ELIM-11, STYX-NEXT-03, STYX-EFFECT-65."""
-    pile, rng = state.rng.shuffle(in_order(state.world.pile + cards, state.rules.rank), "pile")
+    """Put cards back into the draw pile and shuffle it. Rules: STYX-EFFECT-32, STYX-EFFECT-65."""
+    pile, rng = shuffled(state.world.pile + cards, state.rules.rank, state.rng, PILE)
     return state.replace(world=state.world.replace(pile=pile), rng=rng)
 
 
-def to_center(state: State, card: CardId, rule: RuleId) -> State:
-    """Put a card into the center discard area; Chaos moves on by its Strength. Rules: STYX-ELIM-09, STYX-NEXT-02."""
-    strength = state.rules.cards[card].strength
-    world, audience = state.world, state.audience
-    return state.replace(
-        world=world.replace(center=world.center + (card,), chaos=world.chaos + strength),
-        audience=audience.replace(fresh=audience.fresh + (card,), stirred=True),
-        events=state.events + (Event.make("chaos moved", rule, None, card, strength),),
-    )
+def put_away(state: State, cards: tuple[CardId, ...], rule: RuleId) -> tuple[World, Sequel, Rng, Events]:
+    """Put Audience cards away: to the center, and Chaos moves on; Eternal ones back into the pile.
+
+    Args:
+        state: before.
+        cards: that were Eliminated or left over.
+        rule: by which they come to the center.
+
+    Returns:
+        World, sequel and chance after it, and what happened.
+
+    Rules: STYX-ELIM-08, STYX-ELIM-09, STYX-ELIM-11, STYX-NEXT-01 to -04, STYX-EFFECT-56.
+    """
+    rules, world, sequel, rng = state.rules, state.world, state.audience.sequel, state.rng
+    events: Events = ()
+    for card in cards:
+        facts = rules.cards[card]
+        if facts.eternal:
+            pile, rng = shuffled((*world.pile, card), rules.rank, rng, PILE)
+            world = world.replace(pile=pile)
+            continue
+        world = world.replace(center=(*world.center, card), chaos=world.chaos + facts.strength)
+        sequel = Sequel.make((*sequel.fresh, card), True, sequel.summoned, sequel.lead)
+        events += (happened("chaos moved", rule, None, card, facts.strength),)
+        if facts.params.brings and world.aside:
+            world, boxed = without_totem(world, ids.TOTEM_BOXED)
+            events += (boxed,)
+    return world, sequel, rng, events
 
 
-def box_totem(state: State, rule: RuleId) -> State:
-    """Put the waiting Totem into the box, if there is one. Rules: STYX-EFFECT-56 to -58."""
-    world = state.world
-    if not world.aside:
-        return state
-    event = Event.make("was boxed", rule, None, world.aside[0])
-    return state.replace(world=world.replace(aside=(), box=world.box + world.aside), events=state.events + (event,))
-
-
-def gain_soul(player: Player, quarters: int, goal: int) -> Player:
-    """Move a Soul token on, not beyond the complete Soul. Rules: STYX-TRACK-02, STYX-TRACK-06."""
-    return player.replace(soul=min(goal, player.soul + quarters))
-
-
-def net_gain(received: int, given: int) -> int:
-    """Return how far a token moves by an exchange: forward by the gain, never back. Rules: STYX-TRACK-11, -15."""
-    return max(0, received - given)
+def without_totem(world: World, rule: RuleId) -> tuple[World, Event]:
+    """Put the waiting Totem into the box. Rules: STYX-EFFECT-56 to -58."""
+    return world.replace(aside=(), box=world.box + world.aside), happened("was boxed", rule, None, world.aside[0])
 
 
 def decided(state: State, event: Event) -> State:
@@ -57,4 +67,4 @@ def decided(state: State, event: Event) -> State:
 
 def declined(state: State, seat: Seat, card: CardId) -> State:
     """Return the state with an effect that was not wanted taken off. Rule: STYX-MUSTER-07."""
-    return decided(state, Event.make("declined", ids.OPTIONAL, seat, card))
+    return decided(state, happened("declined", ids.OPTIONAL, seat, card))

@@ -2,87 +2,75 @@
 
 from __future__ import annotations
 
-from thesmos.core.event import Event
+from functools import cache
+
+from thesmos.core.event import Event, happened
 from thesmos.core.ids import CardId, Seat
 from thesmos.games.styx import ids
 from thesmos.games.styx.change import with_player
 from thesmos.games.styx.entries import (
     Agenda,
-    AskToken,
-    CheckVictory,
-    ClearLeftovers,
-    Compensate,
-    Eliminate,
-    GatherTithes,
-    MusterCards,
+    CloseAudience,
     NextAudience,
-    OfferEffects,
     OfferSummons,
-    RevealToken,
+    PlaceToken,
+    ResolveCards,
 )
-from thesmos.games.styx.queries import has_failed
-from thesmos.games.styx.state import Audience, Player, State
-from thesmos.games.styx.victory import LONGEST_STANDSTILL, contenders
+from thesmos.games.styx.queries import gone_to, has_failed
+from thesmos.games.styx.state import Audience, Course, State
+from thesmos.games.styx.victory import LONGEST_STANDSTILL, meets_any
 from thesmos.toolkit.seating import clockwise, next_seat
 
-CLOSING: Agenda = (
-    NextAudience(),
-    OfferSummons(),
-    CheckVictory(),
-    Compensate(),
-    OfferEffects(),
-    ClearLeftovers(),
-    GatherTithes(),
-    MusterCards(),
-    Eliminate(1),
-    Eliminate(0),
-)
+CLOSING: Agenda = (NextAudience(), CloseAudience(), ResolveCards())
 """What follows when all tokens are revealed, the last first. Rule: STYX-TURN-01."""
+OFFER_SUMMONS: Agenda = (OfferSummons(),)
 
 
+@cache
 def agenda_of(first: Seat, seats: int, tokens: int) -> Agenda:
-    """Return the agenda of a whole Audience. Rules: STYX-TURN-01, STYX-TURN-02, STYX-TURN-08, STYX-DUEL-03, -05."""
+    """Return the agenda of a whole Audience. Rules: STYX-TURN-01, STYX-TURN-02, STYX-DUEL-03."""
     order = clockwise(first, seats) * tokens
-    reveals: Agenda = tuple(RevealToken(place) for place in reversed(range(len(order))))
-    asks: Agenda = tuple(AskToken(seat) for seat in reversed(order))
-    return CLOSING + reveals + asks
+    return (*CLOSING, *(PlaceToken(seat) for seat in reversed(order)))
 
 
-def compensate(state: State, step: Compensate) -> State:
-    """Give a coin for each failed bid, if the option is on. Rules: STYX-VARIANT-01 to -06."""
-    coins = state.rules.numbers.compensation_coins
-    if state.rules.compensation:
-        for token in state.audience.tokens:
-            if has_failed(state.audience, token):
-                player = state.players[token.seat]
-                event = Event.make("was compensated", ids.COMPENSATION, token.seat, token.action, coins)
-                state = with_player(state, token.seat, player.replace(coins=player.coins + coins), event)
-    return state.replace(agenda=state.agenda[:-1])
+def close_audience(state: State, step: CloseAudience) -> State:
+    """Compensate failed bids, then end the game if somebody has won, or if nothing has moved for too long.
 
-
-def check_victory(state: State, step: CheckVictory) -> State:
-    """End the game if somebody meets a condition, or if nothing has moved for too long.
-
-    Rules: STYX-VICTORY-01, STYX-VICTORY-13, STYX-NEXT-11.
+    Rules: STYX-VICTORY-01, STYX-VICTORY-13, STYX-NEXT-11, STYX-VARIANT-01 to -06.
     """
-    still = 0 if _has_stirred(state) else state.still + 1
-    state = state.replace(audiences=state.audiences + 1, still=still, agenda=state.agenda[:-1])
-    if contenders(state):
-        return _end(state, "victory", Event.make("the throne is won", ids.VICTORY))
-    if still >= LONGEST_STANDSTILL:
-        return _end(state, "standstill", Event.make("war broke out", ids.STANDSTILL))
+    if state.rules.compensation:
+        state = _compensated(state)
+    course = state.course
+    course = Course.make(course.audiences + 1, 0 if _has_stirred(state) else course.still + 1)
+    if meets_any(state):
+        return _end(state, course.replace(ending="victory"), happened("the throne is won", ids.VICTORY))
+    if course.still >= LONGEST_STANDSTILL:
+        return _end(state, course.replace(ending="standstill"), happened("war broke out", ids.STANDSTILL))
+    summons = any(state.rules.cards[card].ability == "summon" for card, _ in gone_to(state.audience))
+    return state.replace(course=course, agenda=state.agenda[:-1] + (OFFER_SUMMONS if summons else ()))
+
+
+def _compensated(state: State) -> State:
+    """Give a coin for each failed bid. Rules: STYX-VARIANT-01 to -06."""
+    coins = state.rules.numbers.compensation_coins
+    for token in state.audience.tokens:
+        if has_failed(state.audience, token):
+            player = state.players[token.seat]
+            event = happened("was compensated", ids.COMPENSATION, token.seat, token.action, coins)
+            state = with_player(state, token.seat, player.replace(coins=player.coins + coins), event)
     return state
 
 
 def _has_stirred(state: State) -> bool:
-    def tracks(players: tuple[Player, ...]) -> list[tuple[int, int]]:
-        return [(player.influence, player.soul) for player in players]
+    """Tell whether any token moved in this Audience. Rule: STYX-NEXT-11."""
+    if state.audience.sequel.stirred:
+        return True
+    pairs = zip(state.players, state.audience.start, strict=True)
+    return any(now.influence != then.influence or now.soul != then.soul for now, then in pairs)
 
-    return state.audience.stirred or tracks(state.players) != tracks(state.audience.start)
 
-
-def _end(state: State, ending: str, event: Event) -> State:
-    return state.replace(ending=ending, agenda=(), events=state.events + (event,))
+def _end(state: State, course: Course, event: Event) -> State:
+    return state.replace(course=course, agenda=(), events=(*state.events, event))
 
 
 def next_audience(state: State, step: NextAudience) -> State:
@@ -90,24 +78,22 @@ def next_audience(state: State, step: NextAudience) -> State:
 
     Rules: STYX-NEXT-06 to -10, STYX-EFFECT-66.
     """
-    audience, world = state.audience, state.world
-    missing = 2 - len(audience.summoned)
+    sequel, world, seats = state.audience.sequel, state.world, len(state.players)
+    missing = 2 - len(sequel.summoned)
     if len(world.pile) < missing:
-        return _end(state, "exhaustion", Event.make("war broke out", ids.EXHAUSTED))
-    first = audience.lead
-    if first is None:
-        first = next_seat(audience.first, len(state.players))
-    drawn = world.pile[::-1][:missing]
-    left, right = audience.summoned + drawn
+        return _end(state, state.course.replace(ending="exhaustion"), happened("war broke out", ids.EXHAUSTED))
+    first = next_seat(state.audience.first, seats) if sequel.lead is None else sequel.lead
+    left, right = sequel.summoned + world.pile[len(world.pile) - missing :][::-1]
     return state.replace(
         world=world.replace(pile=world.pile[: len(world.pile) - missing]),
-        audience=Audience((left, right), first, state.players),
-        agenda=agenda_of(first, len(state.players), state.rules.tokens),
+        audience=Audience.make((left, right), first, state.players),
+        agenda=agenda_of(first, seats, state.rules.tokens),
         events=state.events + laid_out((left, right), first),
     )
 
 
+@cache
 def laid_out(cards: tuple[CardId, ...], first: Seat) -> tuple[Event, ...]:
     """Return the events of a new Audience."""
-    shown = tuple(Event.make("was laid out", ids.NEXT_CARDS, None, card) for card in cards)
-    return (*shown, Event.make("is First Player", ids.NEXT_FIRST, first))
+    left, right = [happened("was laid out", ids.NEXT_CARDS, None, card) for card in cards]
+    return (left, right, happened("is First Player", ids.NEXT_FIRST, first))

@@ -16,7 +16,7 @@ def display(state: State, seat: Seat | None = None) -> str:
     world, audience, numbers = state.world, state.audience, state.rules.numbers
     center = ", ".join(world.center) or "empty"
     lines = [
-        f"Audience {state.audiences + 1}   First Player seat {audience.first}   draw pile {len(world.pile)}",
+        f"Audience {state.course.audiences + 1}   First Player seat {audience.first}   draw pile {len(world.pile)}",
         f"Chaos {world.chaos} of {numbers.chaos_goal}   center discard area: {center}",
     ]
     if world.aside:
@@ -24,10 +24,12 @@ def display(state: State, seat: Seat | None = None) -> str:
     for slot, side in enumerate(("left", "right")):
         fate = f" ({audience.fates[slot]})" if audience.fates[slot] else ""
         lines.append(f"{side:5} {describe(state.rules, audience.cards[slot])}{fate}")
-        for token in audience.tokens:
+        for place, token in enumerate(audience.tokens):
             if token.slot == slot:
                 bid = "" if token.bid is None else " skipped" if not token.bid else f" bids {token.bid}"
-                lines.append(f"      token of seat {token.seat}: {_token(token.action, token.revealed)}{bid}")
+                lines.append(
+                    f"      token of seat {token.seat}: {_token(token.action, place < audience.revealed)}{bid}"
+                )
     for other, player in enumerate(state.players):
         lines += _player(state, Seat(other), player, seat)
     return "\n".join(lines)

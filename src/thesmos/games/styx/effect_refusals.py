@@ -59,7 +59,9 @@ def _siren(state: State, use: UseEffect, action: act.Give | act.Take) -> Clauses
             return
         seat = action.seat
     yield from _own_up(state, seat, action.card, ids.SIREN_EXCLUDES)
-    if action.card in state.audience.cards:
+    if action.card == use.card:
+        yield Refusal(ids.SIREN_EXCLUDES, "the Siren itself can't be exchanged")
+    elif action.card in state.audience.cards:
         yield Refusal(ids.SIREN_OTHER, f"{action.card} is a card of this Audience")
     if state.rules.cards[action.card].kind == "standard-bearer":
         yield Refusal(ids.SIREN_EXCLUDES, "a Standard-Bearer can't be exchanged")
@@ -95,7 +97,7 @@ def _remove(state: State, use: UseEffect, action: act.Remove) -> Clauses:
     there = state.world.center.count(action.card)
     if not there:
         yield Refusal(ids.REAPER, f"{action.card} is not in the center discard area")
-    elif there == state.audience.fresh.count(action.card):
+    elif there == state.audience.sequel.fresh.count(action.card):
         yield Refusal(ids.REAPER_EXCLUDES, f"{action.card} came to the center in this Audience")
 
 
@@ -106,9 +108,10 @@ def _take_totem(state: State, use: UseEffect, action: act.TakeTotem) -> Clauses:
 
 def _summon(state: State, use: UseEffect, action: act.Summon) -> Clauses:
     facts, targets = state.rules.cards[action.card], state.rules.cards[use.card].params.targets
-    fits = facts.horseman if targets == "horseman" else facts.spirit or facts.elements_mode == "wild"
-    if not fits:
-        yield Refusal(ids.SUMMON, f"{action.card} is not of the kind that {use.card} summons")
+    if targets == "horseman" and not facts.horseman:
+        yield Refusal(ids.SUCCUBUS, f"{action.card} is not a Horseman of the Apocalypse")
+    if targets != "horseman" and not facts.spirit and facts.elements_mode != "wild":
+        yield Refusal(ids.CULTIST, f"{action.card} is neither a Spirit nor the Elementals")
     if action.card not in state.world.pile:
         yield Refusal(ids.SUMMON, f"{action.card} is not in the draw pile")
 

@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from thesmos.core.event import Event
+from thesmos.core.event import Event, happened
+from thesmos.core.ids import CardId
 from thesmos.core.value import Value, value
 from thesmos.games.styx import actions as act
 from thesmos.games.styx import exchanges, ids
 from thesmos.games.styx.actions import Action, Options
-from thesmos.games.styx.change import box_totem, decided, declined, gain_soul, return_to_pile, with_player
+from thesmos.games.styx.change import decided, declined, return_to_pile, with_player, without_totem
 from thesmos.games.styx.entries import ChooseFirst, UseEffect
-from thesmos.games.styx.queries import joined, once, place_of, turned_down
+from thesmos.games.styx.queries import joined, place_of, turned_down
 from thesmos.games.styx.state import State
-from thesmos.toolkit.cards import with_at, without
+from thesmos.toolkit.cards import find, kinds, with_at, without
+from thesmos.toolkit.tracks import advanced
 
 
 @value
@@ -43,14 +45,14 @@ def _discards(state: State, use: UseEffect) -> Options:
         for one in state.players[use.seat].army
         if one.up and one.card != use.card and not cards[one.card].eternal and cards[one.card].ability != "zombie"
     ]
-    return tuple(act.Discard(card) for card in once(fit))
+    return tuple(act.Discard(card) for card in kinds(fit))
 
 
 def _discard(state: State, use: UseEffect, action: act.Discard) -> State:
     player = state.players[use.seat]
     place = place_of(player.army, action.card)
     army = with_at(player.army, place, turned_down(player.army[place]))
-    event = Event.make("discarded", ids.DEVILS_SOUL, use.seat, action.card)
+    event = happened("discarded", ids.DEVILS_SOUL, use.seat, action.card)
     return with_player(decided(state, event), use.seat, player.replace(army=army))
 
 
@@ -63,7 +65,7 @@ def turn_source_down(state: State, use: UseEffect, event: Event) -> State:
 
 
 def _refuse_discard(state: State, use: UseEffect) -> State:
-    event = Event.make("joined face down", ids.DEVILS_SOUL_REFUSED, use.seat, use.card)
+    event = happened("joined face down", ids.DEVILS_SOUL_REFUSED, use.seat, use.card)
     return turn_source_down(state.replace(agenda=state.agenda[:-1], events=()), use, event)
 
 
@@ -71,13 +73,13 @@ def _raises(state: State, use: UseEffect) -> Options:
     cards = state.rules.cards
     down = [one.card for one in state.players[use.seat].army if not one.up]
     best = max((cards[card].strength for card in down), default=0)
-    return tuple(act.Raise(card) for card in once(down) if cards[card].strength == best)
+    return tuple(act.Raise(card) for card in kinds(down) if cards[card].strength == best)
 
 
 def _raise(state: State, use: UseEffect, action: act.Raise) -> State:
     player = state.players[use.seat]
     army = with_at(player.army, place_of(player.army, action.card, up=False), joined(state.rules, action.card))
-    event = Event.make("raised", ids.LICH, use.seat, action.card)
+    event = happened("raised", ids.LICH, use.seat, action.card)
     return with_player(decided(state, event), use.seat, player.replace(army=army))
 
 
@@ -88,24 +90,26 @@ def _soul_options(state: State, use: UseEffect) -> Options:
 
 def _claim_soul(state: State, use: UseEffect, action: act.ClaimSoul) -> State:
     quarters = state.rules.cards[use.card].params.soul_gain
-    player = gain_soul(state.players[use.seat], quarters, state.rules.numbers.soul_goal)
-    event = Event.make("gained soul", ids.NIDHOGGR, use.seat, use.card, quarters)
+    player = state.players[use.seat]
+    player = player.replace(soul=advanced(player.soul, quarters, state.rules.numbers.soul_goal))
+    event = happened("gained soul", ids.NIDHOGGR, use.seat, use.card, quarters)
     return with_player(decided(state, event), use.seat, player)
 
 
 def _removes(state: State, use: UseEffect) -> Options:
     center = list(state.world.center)
-    for card in state.audience.fresh:
+    for card in state.audience.sequel.fresh:
         center.remove(card)
-    return tuple(act.Remove(card) for card in once(center))
+    return tuple(act.Remove(card) for card in kinds(center))
 
 
 def _remove(state: State, use: UseEffect, action: act.Remove) -> State:
-    world = state.world
+    world, audience = state.world, state.audience
     chaos = max(0, world.chaos - state.rules.cards[action.card].strength)
     world = world.replace(center=without(world.center, action.card), box=world.box + (action.card,), chaos=chaos)
-    event = Event.make("removed", ids.REAPER, use.seat, action.card)
-    return decided(state, event).replace(world=world, audience=state.audience.replace(stirred=True))
+    event = happened("removed", ids.REAPER, use.seat, action.card)
+    sequel = audience.sequel.replace(stirred=True)
+    return decided(state, event).replace(world=world, audience=audience.replace(sequel=sequel))
 
 
 def _totem_options(state: State, use: UseEffect) -> Options:
@@ -116,33 +120,34 @@ def _take_totem(state: State, use: UseEffect, action: act.TakeTotem) -> State:
     totem, player = state.world.aside[0], state.players[use.seat]
     army = player.army + (joined(state.rules, totem),)
     player = player.replace(army=army, influence=player.influence + state.rules.cards[totem].influence)
-    event = Event.make("took", ids.SHAMAN, use.seat, totem)
+    event = happened("took", ids.SHAMAN, use.seat, totem)
     state = with_player(decided(state, event), use.seat, player)
     return state.replace(world=state.world.replace(aside=()))
 
 
 def _refuse_totem(state: State, use: UseEffect) -> State:
-    return box_totem(_decline(state, use), ids.TOTEM_DECLINED)
+    world, boxed = without_totem(state.world, ids.TOTEM_DECLINED)
+    state = _decline(state, use)
+    return state.replace(world=world, events=(*state.events, boxed))
 
 
 def _summons(state: State, use: UseEffect) -> Options:
-    cards, targets = state.rules.cards, state.rules.cards[use.card].params.targets
-    fit = [
-        card
-        for card in sorted(state.world.pile)
-        if (
-            cards[card].horseman if targets == "horseman" else cards[card].spirit or cards[card].elements_mode == "wild"
-        )
-    ]
-    return tuple(act.Summon(card) for card in once(fit))
+    cards = state.rules.cards
+
+    def fits(card: CardId) -> bool:
+        if cards[use.card].params.targets == "horseman":
+            return cards[card].horseman
+        return cards[card].spirit or cards[card].elements_mode == "wild"
+
+    return tuple(act.Summon(card) for card in find(state.world.pile, state.rules.rank, fits))
 
 
 def _summon(state: State, use: UseEffect, action: act.Summon) -> State:
-    world, audience = state.world, state.audience
-    event = Event.make("summoned", ids.SUMMON, use.seat, action.card)
+    world, audience, sequel = state.world, state.audience, state.audience.sequel
+    event = happened("summoned", ids.SUMMON, use.seat, action.card)
     state = decided(state, event).replace(
         world=world.replace(pile=without(world.pile, action.card)),
-        audience=audience.replace(summoned=audience.summoned + (action.card,)),
+        audience=audience.replace(sequel=sequel.replace(summoned=(*sequel.summoned, action.card))),
     )
     state = return_to_pile(state, ())
     if state.rules.cards[use.card].params.choose_first_player:
@@ -161,11 +166,7 @@ EFFECTS: dict[str, Effect] = {
     "shaman": Effect(_totem_options, _take_totem, _refuse_totem),
     "summon": Effect(_summons, _summon, _decline),
 }
-"""The effects by ability, the Muster effects in their fixed order. Rule: STYX-EFFECT-01."""
-
-MUSTER_ORDER = tuple(ability for ability in EFFECTS if ability != "summon")
-SUMMON_ORDER = ("spirit_or_wild", "horseman")
-"""Cultist before Succubus. Rule: STYX-EFFECT-03."""
+"""The effects by ability."""
 
 
 def options_of(state: State, use: UseEffect) -> Options:

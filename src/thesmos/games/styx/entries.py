@@ -69,24 +69,10 @@ class ChooseFirst(Decision):
 
 
 @value
-class AskToken(Step):
-    """Let a seat place a token, after a look if it may have one."""
+class ResolveCards(Step):
+    """Hand out what the tokens won: the Eliminations first, from a slot on, then Musters, Tithes and leftovers."""
 
-    seat: Seat
-
-
-@value
-class RevealToken(Step):
-    """Turn up the token at a place among those of the Audience, and ask for its bid."""
-
-    place: int
-
-
-@value
-class Eliminate(Step):
-    """See whether the card of a slot is Eliminated, and let the winner pay."""
-
-    slot: int
+    slot: int = 0
 
 
 @value
@@ -98,21 +84,6 @@ class PutAwayEliminated(Step):
 
 
 @value
-class MusterCards(Step):
-    """Let the highest bidders take their cards."""
-
-
-@value
-class GatherTithes(Step):
-    """Pay out all Tithes."""
-
-
-@value
-class ClearLeftovers(Step):
-    """Put away what was neither Eliminated nor Mustered."""
-
-
-@value
 class OfferEffects(Step):
     """Offer the Muster effects, from a place in their fixed order on."""
 
@@ -120,13 +91,8 @@ class OfferEffects(Step):
 
 
 @value
-class Compensate(Step):
-    """Give a coin for each failed bid, if the option is on."""
-
-
-@value
-class CheckVictory(Step):
-    """See whether somebody has won."""
+class CloseAudience(Step):
+    """Give a coin for each failed bid, if the option is on, and see whether somebody has won."""
 
 
 @value
@@ -148,16 +114,10 @@ Entry = (
     | PayElimination
     | UseEffect
     | ChooseFirst
-    | AskToken
-    | RevealToken
-    | Eliminate
+    | ResolveCards
     | PutAwayEliminated
-    | MusterCards
-    | GatherTithes
-    | ClearLeftovers
     | OfferEffects
-    | Compensate
-    | CheckVictory
+    | CloseAudience
     | OfferSummons
     | NextAudience
 )

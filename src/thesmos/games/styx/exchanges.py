@@ -2,31 +2,33 @@
 
 from __future__ import annotations
 
-from thesmos.core.event import Event
+from thesmos.core.event import happened
 from thesmos.core.ids import CardId, Seat
 from thesmos.games.styx import actions as act
 from thesmos.games.styx import ids
 from thesmos.games.styx.actions import Options
-from thesmos.games.styx.change import decided, net_gain, return_to_pile, with_player
+from thesmos.games.styx.change import decided, return_to_pile, with_player
 from thesmos.games.styx.entries import UseEffect
-from thesmos.games.styx.queries import joined, once, place_of
+from thesmos.games.styx.queries import joined, place_of
 from thesmos.games.styx.state import ArmyCard, Player, State
-from thesmos.toolkit.cards import without, without_at
+from thesmos.toolkit.cards import find, kinds, without, without_at
+from thesmos.toolkit.tracks import advanced
 
 
 def claims(state: State, use: UseEffect) -> Options:
     """Return the Horsemen that the draw pile holds. Rules: STYX-EFFECT-31, STYX-EFFECT-33."""
-    cards = state.rules.cards
-    return tuple(act.Take(card) for card in once(sorted(state.world.pile)) if cards[card].horseman)
+    rules = state.rules
+    return tuple(act.Take(card) for card in find(state.world.pile, rules.rank, rules.horsemen.__contains__))
 
 
 def claim(state: State, use: UseEffect, action: act.Take) -> State:
     """Take a Horseman; the Headless Horseman goes back into the pile. Rules: STYX-EFFECT-31, STYX-EFFECT-32."""
     rules, player, world = state.rules, state.players[use.seat], state.world
     army = without_at(player.army, place_of(player.army, use.card)) + (joined(rules, action.card),)
-    gain = net_gain(rules.cards[action.card].influence, rules.cards[use.card].influence)
-    event = Event.make("claimed", ids.HEADLESS, use.seat, action.card)
-    state = with_player(decided(state, event), use.seat, player.replace(army=army, influence=player.influence + gain))
+    gain = rules.cards[action.card].influence - rules.cards[use.card].influence
+    event = happened("claimed", ids.HEADLESS, use.seat, action.card)
+    player = player.replace(army=army, influence=advanced(player.influence, gain))
+    state = with_player(decided(state, event), use.seat, player)
     state = state.replace(world=world.replace(pile=without(world.pile, action.card)))
     return return_to_pile(state, (use.card,))
 
@@ -42,7 +44,7 @@ def _siren_takes(state: State, use: UseEffect) -> Options:
         act.Take(card, Seat(seat))
         for seat, player in enumerate(state.players)
         if seat != use.seat
-        for card in once([one.card for one in player.army if _is_free(state, one)])
+        for card in kinds([one.card for one in player.army if _is_free(state, one)])
     )
 
 
@@ -51,12 +53,12 @@ def siren_options(state: State, use: UseEffect) -> Options:
     takes = _siren_takes(state, use)
     if use.given is not None or not takes:
         return takes
-    own = once([one.card for one in state.players[use.seat].army if _is_free(state, one)])
+    own = kinds([one.card for one in state.players[use.seat].army if _is_free(state, one)])
     return tuple(act.Give(card) for card in own)
 
 
 def _offer(state: State, use: UseEffect, action: act.Give) -> State:
-    event = Event.make("offered", ids.SIREN, use.seat, action.card)
+    event = happened("offered", ids.SIREN, use.seat, action.card)
     return decided(state, event).replace(agenda=state.agenda[:-1] + (use.replace(given=action.card),))
 
 
@@ -64,8 +66,8 @@ def _swap(state: State, player: Player, given: CardId, received: CardId) -> Play
     """Return a player after an exchange; the received card joins at the end. Rules: STYX-TRACK-11, STYX-EFFECT-15."""
     cards = state.rules.cards
     army = without_at(player.army, place_of(player.army, given)) + (joined(state.rules, received),)
-    gain = net_gain(cards[received].influence, cards[given].influence)
-    return player.replace(army=army, influence=player.influence + gain)
+    gain = cards[received].influence - cards[given].influence
+    return player.replace(army=army, influence=advanced(player.influence, gain))
 
 
 def siren(state: State, use: UseEffect, action: act.Give | act.Take) -> State:
@@ -74,7 +76,7 @@ def siren(state: State, use: UseEffect, action: act.Give | act.Take) -> State:
         return _offer(state, use, action)
     assert use.given is not None
     assert action.seat is not None
-    event = Event.make("took", ids.SIREN, use.seat, action.card, 0, action.seat)
+    event = happened("took", ids.SIREN, use.seat, action.card, 0, action.seat)
     own = _swap(state, state.players[use.seat], use.given, action.card)
     other = _swap(state, state.players[action.seat], action.card, use.given)
     return with_player(with_player(decided(state, event), use.seat, own), action.seat, other)
@@ -82,7 +84,7 @@ def siren(state: State, use: UseEffect, action: act.Give | act.Take) -> State:
 
 def necromancer_options(state: State, use: UseEffect) -> Options:
     """Return the own cards to give, or the cards of the center to take. Rules: STYX-EFFECT-41 to -43."""
-    center = once(list(state.world.center))
+    center = kinds(list(state.world.center))
     if use.given is not None or not center:
         return tuple(act.Take(card) for card in center)
     cards = state.rules.cards
@@ -91,7 +93,7 @@ def necromancer_options(state: State, use: UseEffect) -> Options:
         for one in state.players[use.seat].army
         if one.up and one.card != use.card and not cards[one.card].eternal and cards[one.card].kind != "standard-bearer"
     ]
-    return tuple(act.Give(card) for card in once(own))
+    return tuple(act.Give(card) for card in kinds(own))
 
 
 def necromancer(state: State, use: UseEffect, action: act.Give | act.Take) -> State:
@@ -101,11 +103,12 @@ def necromancer(state: State, use: UseEffect, action: act.Give | act.Take) -> St
     given, taken, cards = use.given, action.card, state.rules.cards
     assert given is not None
     world, audience = state.world, state.audience
-    rise = net_gain(cards[given].strength, cards[taken].strength)
-    fresh = without(audience.fresh, taken) if taken in audience.fresh else audience.fresh
-    event = Event.make("took", ids.NECROMANCER, use.seat, taken)
+    rise = cards[given].strength - cards[taken].strength
+    sequel = audience.sequel
+    fresh = without(sequel.fresh, taken) if taken in sequel.fresh else sequel.fresh
+    event = happened("took", ids.NECROMANCER, use.seat, taken)
     state = with_player(decided(state, event), use.seat, _swap(state, state.players[use.seat], given, taken))
     return state.replace(
-        world=world.replace(center=without(world.center, taken) + (given,), chaos=world.chaos + rise),
-        audience=audience.replace(fresh=fresh + (given,), stirred=audience.stirred or rise > 0),
+        world=world.replace(center=without(world.center, taken) + (given,), chaos=advanced(world.chaos, rise)),
+        audience=audience.replace(sequel=sequel.replace(fresh=(*fresh, given), stirred=sequel.stirred or rise > 0)),
     )

@@ -2,43 +2,53 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from thesmos.core.ids import Seat
-from thesmos.games.styx.actions import BIDS, DECLINE, PLACES, SKIP, Action, Look, NameFirst, Pay
+from thesmos.games.styx.actions import BIDS, DECLINE, PLACES, SKIP, Action, Look, NameFirst, Options, Pay
 from thesmos.games.styx.effects import options_of
 from thesmos.games.styx.entries import ChooseFirst, LookAtToken, PayElimination, PlaceToken, StateBid, UseEffect
-from thesmos.games.styx.payment import choices
-from thesmos.games.styx.queries import least_bid, most_bid, payers, placed_by
-from thesmos.games.styx.rules import MOST_BID
+from thesmos.games.styx.queries import placed_by, possible_bids
 from thesmos.games.styx.state import State
+from thesmos.toolkit.cards import kinds
+from thesmos.toolkit.payment import choices as fit_cards
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:
     """Return every legal action in a fixed order; () exactly when the game is over."""
     if not state.agenda:
         return ()
-    match state.agenda[-1]:
-        case PlaceToken(seat=seat):
-            placed = [token.action for token in placed_by(state.audience, seat)]
-            return tuple(one for one in PLACES if one.token not in placed) if placed else PLACES
-        case LookAtToken(seat=seat):
-            return looks(state, seat)
-        case StateBid() as decision:
-            token = state.audience.tokens[decision.place]
-            least = least_bid(state.rules, state.audience, token)
-            most = min(MOST_BID, most_bid(state.rules, state.players[decision.seat], token))
-            return (SKIP, *BIDS[least : most + 1])
-        case PayElimination() as decision:
-            return payments(state, decision)
-        case UseEffect() as use:
-            return options_of(state, use)
-        case ChooseFirst():
-            return (*(NameFirst(Seat(seat)) for seat in range(len(state.players))), DECLINE)
-        case step:
-            raise TypeError(f"the agenda was not settled: {step!r} is on top")
+    decision = state.agenda[-1]
+    choices = CHOICES.get(type(decision))
+    if choices is None:
+        raise TypeError(f"the agenda was not settled: {decision!r} is on top")
+    return choices(state, decision)
 
 
-def looks(state: State, seat: Seat) -> tuple[Action, ...]:
+def placings(state: State, decision: PlaceToken) -> Options:
+    """Return each token that was not placed on each card. Rules: STYX-TURN-02, STYX-TURN-05, STYX-DUEL-02."""
+    if state.rules.tokens == 1 or not state.audience.tokens:
+        return PLACES
+    placed = [token.action for token in placed_by(state.audience, decision.seat)]
+    return tuple(one for one in PLACES if one.token not in placed)
+
+
+def bids(state: State, decision: StateBid) -> Options:
+    """Return skipping, and each bid that is high enough and can be paid. Rules: STYX-BID-01 to -11."""
+    token = state.audience.tokens[decision.place]
+    amounts = possible_bids(state.rules, state.audience, token, state.players[decision.seat])
+    return (SKIP, *BIDS[amounts.start : amounts.stop])
+
+
+def namings(state: State, decision: ChooseFirst) -> Options:
+    """Return each seat that can be named as First Player, and declining. Rule: STYX-EFFECT-66."""
+    return (*(NameFirst(Seat(seat)) for seat in range(len(state.players))), DECLINE)
+
+
+def looks(state: State, decision: LookAtToken) -> Options:
     """Return the looks at tokens of other seats, and declining. Rule: STYX-EFFECT-17."""
+    seat = decision.seat
     found: list[Action] = []
     counts: dict[Seat, int] = {}
     for token in state.audience.tokens:
@@ -48,11 +58,20 @@ def looks(state: State, seat: Seat) -> tuple[Action, ...]:
     return (*found, DECLINE)
 
 
-def payments(state: State, decision: PayElimination) -> tuple[Action, ...]:
+def payments(state: State, decision: PayElimination) -> Options:
     """Return the cards that may pay next. Rules: STYX-ELIM-03, STYX-ELIM-04."""
-    army, cards = state.players[decision.seat].army, state.rules.cards
-    places = payers(state.rules, army)
-    values = [cards[army[place].card].elimination_strength for place in places]
-    paid = [places.index(place) for place in decision.paid]
-    ids = [army[places[one]].card for one in choices(values, paid, decision.bid)]
-    return tuple(Pay(card) for card in dict.fromkeys(ids))
+    army, worth = state.players[decision.seat].army, state.rules.worth
+    values = tuple([worth[one.card] if one.up else 0 for one in army])
+    found = kinds([army[place].card for place in fit_cards(values, decision.paid, decision.bid)])
+    return tuple([Pay(card) for card in found])
+
+
+CHOICES: dict[type, Callable[[State, Any], Options]] = {
+    PlaceToken: placings,
+    LookAtToken: looks,
+    StateBid: bids,
+    PayElimination: payments,
+    UseEffect: options_of,
+    ChooseFirst: namings,
+}
+"""What finds the legal actions of each kind of decision."""

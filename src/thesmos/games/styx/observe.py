@@ -19,7 +19,9 @@ def observe(state: State, seat: Seat) -> State:
     Rules: STYX-INFO-01, STYX-INFO-07, STYX-INFO-10.
     """
     audience, world = state.audience, state.world
-    tokens = tuple(token if knows(token, seat) else token.replace(action=UNKNOWN) for token in audience.tokens)
+    open_ones = audience.tokens[: audience.revealed]
+    others = audience.tokens[audience.revealed :]
+    tokens = open_ones + tuple(one if knows(one, seat) else one.replace(action=UNKNOWN) for one in others)
     return state.replace(
         world=world.replace(pile=(HIDDEN,) * len(world.pile)),
         audience=audience.replace(tokens=tokens),
@@ -29,8 +31,8 @@ def observe(state: State, seat: Seat) -> State:
 
 
 def knows(token: Token, seat: Seat) -> bool:
-    """Tell whether a seat may know which action a token stands for. Rules: STYX-TURN-03, STYX-EFFECT-17."""
-    return token.revealed or token.seat == seat or seat in token.seen
+    """Tell whether a seat may know which action a face-down token stands for. Rules: STYX-TURN-03, STYX-EFFECT-17."""
+    return token.seat == seat or seat in token.seen
 
 
 def determinize(observation: State, rng: Rng) -> State:

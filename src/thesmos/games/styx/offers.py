@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-from thesmos.core.event import Event
+from thesmos.core.event import happened
 from thesmos.core.ids import CardId, Seat
 from thesmos.games.styx import ids
-from thesmos.games.styx.effects import EFFECTS, MUSTER_ORDER, SUMMON_ORDER, turn_source_down
+from thesmos.games.styx.effects import EFFECTS, turn_source_down
 from thesmos.games.styx.entries import OfferEffects, OfferSummons, UseEffect
-from thesmos.games.styx.queries import gone_to, in_turn_order
+from thesmos.games.styx.queries import MUSTER_ORDER, SUMMON_ORDER, gone_to, in_turn_order
 from thesmos.games.styx.state import State
 
 
 def muster_queue(state: State) -> list[tuple[Seat, CardId]]:
     """Return whose Muster effects of which cards come, in order. Rules: STYX-EFFECT-01, STYX-EFFECT-02."""
     cards, order = state.rules.cards, in_turn_order(state)
-    found = [(seat, card) for card, seat in gone_to(state).items() if cards[card].ability in MUSTER_ORDER]
+    found = [(seat, card) for card, seat in gone_to(state.audience) if cards[card].ability in MUSTER_ORDER]
     return sorted(found, key=lambda one: (MUSTER_ORDER.index(cards[one[1]].ability), order.index(one[0])))
 
 
 def summon_queue(state: State) -> list[tuple[Seat, CardId]]:
     """Return whose summons by which cards come, in order. Rules: STYX-EFFECT-03, STYX-EFFECT-68."""
     cards, order = state.rules.cards, in_turn_order(state)
-    found = [(seat, card) for card, seat in gone_to(state).items() if cards[card].ability == "summon"]
+    found = [(seat, card) for card, seat in gone_to(state.audience) if cards[card].ability == "summon"]
     return sorted(found, key=lambda one: (SUMMON_ORDER.index(cards[one[1]].params.targets), order.index(one[0])))
 
 
@@ -34,7 +34,7 @@ def offer_effects(state: State, step: OfferEffects) -> State:
         if EFFECTS[ability].options(state, use):
             return state.replace(agenda=rest + (OfferEffects(place + 1), use))
         if ability == "devils_soul":
-            event = Event.make("joined face down", ids.DEVILS_SOUL_ALONE, seat, card)
+            event = happened("joined face down", ids.DEVILS_SOUL_ALONE, seat, card)
             state = turn_source_down(state, use, event)
     return state.replace(agenda=rest)
 

@@ -33,16 +33,10 @@ ACTIONS: dict[type, Callable[[State, Any], State]] = {
 """What answers each action; declining an effect goes to `use_effect` as well."""
 
 STEPS: dict[type, Callable[[State, Any], State]] = {
-    entries.AskToken: steps.ask_token,
-    entries.RevealToken: steps.reveal_token,
-    entries.Eliminate: steps.eliminate,
+    entries.ResolveCards: steps.resolve_cards,
     entries.PutAwayEliminated: steps.put_away_eliminated,
-    entries.MusterCards: steps.muster_cards,
-    entries.GatherTithes: steps.gather_tithes,
-    entries.ClearLeftovers: steps.clear_leftovers,
     entries.OfferEffects: offers.offer_effects,
-    entries.Compensate: closing.compensate,
-    entries.CheckVictory: closing.check_victory,
+    entries.CloseAudience: closing.close_audience,
     entries.OfferSummons: offers.offer_summons,
     entries.NextAudience: closing.next_audience,
 }

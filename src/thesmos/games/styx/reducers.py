@@ -2,25 +2,47 @@
 
 from __future__ import annotations
 
-from thesmos.core.event import Event
+from functools import cache
+
+from thesmos.core.event import Event, happened
+from thesmos.core.ids import Seat
 from thesmos.games.styx import actions as act
 from thesmos.games.styx import ids
-from thesmos.games.styx.actions import MUSTER
-from thesmos.games.styx.change import decided, with_player
+from thesmos.games.styx.actions import MUSTER, TokenKind
+from thesmos.games.styx.change import decided
 from thesmos.games.styx.entries import ChooseFirst, LookAtToken, PayElimination, PlaceToken, StateBid
-from thesmos.games.styx.queries import place_of, turned_down
+from thesmos.games.styx.queries import can_look, place_of, turned_down
+from thesmos.games.styx.reveal import reveal
 from thesmos.games.styx.state import ArmyCard, State, Token
 from thesmos.toolkit.cards import with_at
 
 
 def place(state: State, action: act.Place) -> State:
-    """Put a token face down on a card of the Audience. Rules: STYX-TURN-02, STYX-TURN-03."""
+    """Put a token face down on a card of the Audience; after the last one the first is turned up.
+
+    Rules: STYX-TURN-02 to -04, STYX-EFFECT-17.
+    """
     decision = state.agenda[-1]
     assert isinstance(decision, PlaceToken), decision
-    audience, seat = state.audience, decision.seat
-    token = Token.make(seat, action.token, action.slot)
-    event = Event.make("placed a token", ids.PLACE, seat, action.token, 0, None, (seat,))
-    return decided(state, event).replace(audience=audience.replace(tokens=audience.tokens + (token,)))
+    audience, seat, agenda = state.audience, decision.seat, state.agenda[:-1]
+    tokens = (*audience.tokens, _face_down(seat, action.token, action.slot))
+    event = _placed(seat, action.token)
+    following = agenda[-1]
+    if not isinstance(following, PlaceToken):
+        return reveal(state, tokens, event)
+    if can_look(state.rules, state.players[following.seat].army, tokens, following.seat):
+        agenda += (LookAtToken(following.seat),)
+    return state.replace(audience=audience.replace(tokens=tokens), agenda=agenda, events=(event,))
+
+
+@cache
+def _face_down(seat: Seat, action: TokenKind, slot: int) -> Token:
+    return Token(seat, action, slot)
+
+
+@cache
+def _placed(seat: Seat, action: TokenKind) -> Event:
+    return happened("placed a token", ids.PLACE, seat, action, 0, None, (seat,))
 
 
 def look(state: State, action: act.Look) -> State:
@@ -30,8 +52,7 @@ def look(state: State, action: act.Look) -> State:
     audience, seat = state.audience, decision.seat
     number = [n for n, token in enumerate(audience.tokens) if token.seat == action.seat][action.number]
     token = audience.tokens[number]
-    seen_by = tuple(sorted((seat, action.seat)))
-    event = Event.make("looked", ids.ORACLE, seat, token.action, 0, action.seat, seen_by)
+    event = happened("looked", ids.ORACLE, seat, token.action, 0, action.seat, tuple(sorted((seat, action.seat))))
     tokens = with_at(audience.tokens, number, token.replace(seen=tuple(sorted((*token.seen, seat)))))
     return decided(state, event).replace(audience=audience.replace(tokens=tokens))
 
@@ -41,7 +62,7 @@ def decline(state: State, action: act.Decline) -> State:
     decision = state.agenda[-1]
     assert isinstance(decision, (LookAtToken, ChooseFirst)), decision
     rule = ids.ORACLE if isinstance(decision, LookAtToken) else ids.NAME_FIRST
-    return decided(state, Event.make("declined", rule, decision.seat))
+    return decided(state, happened("declined", rule, decision.seat))
 
 
 def bid(state: State, action: act.Bid) -> State:
@@ -57,13 +78,12 @@ def skip(state: State, action: act.Skip) -> State:
 def _stated(state: State, amount: int) -> State:
     decision = state.agenda[-1]
     assert isinstance(decision, StateBid), decision
-    audience = state.audience
-    token = audience.tokens[decision.place]
+    audience, place = state.audience, decision.place
+    token = audience.tokens[place]
     rule = ids.SKIP if not amount else ids.MUSTER_BID if token.action == MUSTER else ids.ELIMINATION_BID
-    name = "bid" if amount else "skipped"
-    event = Event.make(name, rule, token.seat, audience.cards[token.slot], amount)
-    tokens = with_at(audience.tokens, decision.place, token.replace(bid=amount))
-    return decided(state, event).replace(audience=audience.replace(tokens=tokens))
+    event = happened("bid" if amount else "skipped", rule, token.seat, audience.cards[token.slot], amount)
+    stated = Token.make(token.seat, token.action, token.slot, amount, token.seen)
+    return reveal(state, with_at(audience.tokens, place, stated), event)
 
 
 def pay(state: State, action: act.Pay) -> State:
@@ -73,18 +93,18 @@ def pay(state: State, action: act.Pay) -> State:
     """
     decision = state.agenda[-1]
     assert isinstance(decision, PayElimination), decision
-    cards, seat = state.rules.cards, decision.seat
+    worth, seat = state.rules.worth, decision.seat
     player = state.players[seat]
-    chosen = _free_place(player.army, action, decision.paid)
-    paid = tuple(sorted((*decision.paid, chosen)))
-    event = Event.make("paid", ids.PAY, seat, action.card, cards[action.card].elimination_strength)
-    state = decided(state, event)
-    if sum(cards[player.army[one].card].elimination_strength for one in paid) < decision.bid:
-        return state.replace(agenda=state.agenda + (decision.replace(paid=paid),))
     army = player.army
+    chosen = _free_place(army, action, decision.paid)
+    paid = tuple(sorted((*decision.paid, chosen)))
+    event = happened("paid", ids.PAY, seat, action.card, worth[action.card])
+    if sum(worth[army[one].card] for one in paid) < decision.bid:
+        return state.replace(agenda=(*state.agenda[:-1], decision.replace(paid=paid)), events=(event,))
     for one in paid:
         army = with_at(army, one, _after_paying(state, army[one]))
-    return with_player(state, seat, player.replace(army=army))
+    players = with_at(state.players, seat, player.replace(army=army))
+    return state.replace(players=players, agenda=state.agenda[:-1], events=(event,))
 
 
 def _free_place(army: tuple[ArmyCard, ...], action: act.Pay, paid: tuple[int, ...]) -> int:
@@ -105,5 +125,6 @@ def name_first(state: State, action: act.NameFirst) -> State:
     """Name the First Player of the next Audience; the last naming counts. Rules: STYX-EFFECT-66, STYX-EFFECT-69."""
     decision = state.agenda[-1]
     assert isinstance(decision, ChooseFirst), decision
-    event = Event.make("named the First Player", ids.NAME_FIRST, decision.seat, "", 0, action.seat)
-    return decided(state, event).replace(audience=state.audience.replace(lead=action.seat))
+    event = happened("named the First Player", ids.NAME_FIRST, decision.seat, "", 0, action.seat)
+    sequel = state.audience.sequel.replace(lead=action.seat)
+    return decided(state, event).replace(audience=state.audience.replace(sequel=sequel))

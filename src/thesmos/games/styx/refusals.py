@@ -11,8 +11,8 @@ from thesmos.games.styx import ids
 from thesmos.games.styx.actions import ELIMINATE, MUSTER, Action
 from thesmos.games.styx.effect_refusals import of_effect
 from thesmos.games.styx.entries import ChooseFirst, LookAtToken, PayElimination, PlaceToken, StateBid, UseEffect
-from thesmos.games.styx.queries import highest_bid, placed_by, usable_strength
-from thesmos.games.styx.state import State
+from thesmos.games.styx.queries import placed_by, usable_strength
+from thesmos.games.styx.state import Audience, State, Token
 from thesmos.games.styx.victory import outcome
 
 
@@ -70,7 +70,7 @@ def _in_bidding(state: State, decision: StateBid, action: Action) -> Iterator[Re
         return
     audience, numbers, player = state.audience, state.rules.numbers, state.players[decision.seat]
     token = audience.tokens[decision.place]
-    highest = highest_bid(audience, token.action, token.slot)
+    highest = _highest(audience, token)
     amount = action.amount
     if token.action == MUSTER:
         if amount < numbers.muster_minimum_bid:
@@ -90,6 +90,11 @@ def _in_bidding(state: State, decision: StateBid, action: Action) -> Iterator[Re
         yield Refusal(ids.ELIMINATION_HIGHER, f"the bid must be higher than {highest}")
     if target.legendary and amount < target.strength:
         yield Refusal(ids.LEGENDARY_BID, f"the card is Legendary, its Strength of {target.strength} must be reached")
+
+
+def _highest(audience: Audience, token: Token) -> int:
+    rivals = [other for other in audience.tokens if other.action == token.action and other.slot == token.slot]
+    return max(rival.bid or 0 for rival in rivals)
 
 
 def _in_paying(state: State, decision: PayElimination, action: Action) -> Iterator[Refusal]:

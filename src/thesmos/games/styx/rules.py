@@ -38,6 +38,11 @@ class Rules(Value):
         deck: the id of every copy that is in the draw pile with this number of seats, in the order of the file.
         totem: the card that waits for the Shaman, "" if none does.
         bearers: the Standard-Bearer of each seat.
+        worth: what each card can pay for an Elimination; 0 if it is Eternal. Rules: STYX-CARD-11, STYX-CARD-14.
+        least: the lowest Elimination bid for each card. Rules: STYX-BID-06, STYX-BID-09.
+        lookers: the cards that let their owner look at a token.
+        horsemen: the Horsemen of the Apocalypse.
+        bonus_marks: places of the Soul track where the Bonus Income rises.
         compensation: whether a failed bid earns a coin.
         tokens: each seat places so many in an Audience.
     """
@@ -49,6 +54,11 @@ class Rules(Value):
     deck: tuple[CardId, ...] = field(repr=False)
     totem: CardId
     bearers: tuple[CardId, ...]
+    worth: Table[CardId, int] = field(repr=False)
+    least: Table[CardId, int] = field(repr=False)
+    lookers: frozenset[CardId]
+    horsemen: frozenset[CardId]
+    bonus_marks: tuple[int, ...]
     compensation: bool
     tokens: int
 
@@ -73,6 +83,15 @@ def rules_of(edition: StyxEdition, seats: int, options: Options) -> Rules:
         deck=deck,
         totem=totem,
         bearers=bearers[:seats],
+        worth=Table({name: 0 if card.eternal else card.elimination_strength for name, card in cards.items()}),
+        least=Table({name: _least_elimination(card, numbers) for name, card in cards.items()}),
+        lookers=frozenset(name for name, card in cards.items() if card.params.peeks_per_audience),
+        horsemen=frozenset(name for name, card in cards.items() if card.horseman),
+        bonus_marks=(numbers.bonus_income_first_mark, numbers.bonus_income_second_mark),
         compensation=options.compensation,
         tokens=numbers.tokens_per_audience_two_players if seats == DUEL_SEATS else numbers.tokens_per_audience,
     )
+
+
+def _least_elimination(card: Card, numbers: Numbers) -> int:
+    return max(numbers.elimination_minimum_bid, card.strength if card.legendary else 0)

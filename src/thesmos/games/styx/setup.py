@@ -14,7 +14,7 @@ from thesmos.games.styx.closing import agenda_of, laid_out
 from thesmos.games.styx.queries import joined
 from thesmos.games.styx.reduce import STEPS
 from thesmos.games.styx.rules import Options, Rules, rules_of
-from thesmos.games.styx.state import Audience, Player, State, World
+from thesmos.games.styx.state import Audience, Course, Player, State, World
 
 _rules = cache(rules_of)
 
@@ -65,19 +65,17 @@ def start(rules: Rules, pile: tuple[CardId, ...], first: Seat, rng: Rng) -> Stat
     """Return the first state with a given draw pile, top card last, before the first seat is asked."""
     numbers = rules.numbers
     players = tuple(
-        Player((joined(rules, bearer),), numbers.start_coins, numbers.start_influence, numbers.start_soul)
+        Player.make((joined(rules, bearer),), numbers.start_coins, numbers.start_influence, numbers.start_soul)
         for bearer in rules.bearers
     )
     cards = (pile[-1], pile[-2])
     aside = (rules.totem,) if rules.totem else ()
-    return State(
+    return State.make(
         rules=rules,
         players=players,
-        world=World(pile[:-2], aside=aside, chaos=numbers.start_chaos),
-        audience=Audience(cards, first, players),
-        audiences=0,
-        still=0,
-        ending="",
+        world=World.make(pile[:-2], aside=aside, chaos=numbers.start_chaos),
+        audience=Audience.make(cards, first, players),
+        course=Course(),
         agenda=agenda_of(first, len(players), rules.tokens),
         rng=rng,
         events=laid_out(cards, first),

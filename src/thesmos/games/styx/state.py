@@ -51,7 +51,6 @@ class Token(Value):
         seat: its owner.
         action: tithe, muster or eliminate; "?" in the view of a seat that may not know it.
         slot: the card that it lies on, left 0 or right 1.
-        revealed: whether it was turned up.
         bid: what was stated; 0 for a skip, None before that and for a Tithe.
         seen: the seats that looked at it with a Dark Oracle, ascending.
     """
@@ -59,9 +58,25 @@ class Token(Value):
     seat: Seat
     action: TokenKind
     slot: int
-    revealed: bool = False
     bid: int | None = None
     seen: tuple[Seat, ...] = ()
+
+
+@value
+class Sequel(Value):
+    """What the end of an Audience brought so far, beside what lies on the table.
+
+    Attributes:
+        fresh: cards that came to the center in this Audience.
+        stirred: whether the Chaos token moved.
+        summoned: cards that were summoned for the next Audience.
+        lead: the First Player who was named for the next one, if anybody was.
+    """
+
+    fresh: tuple[CardId, ...] = ()
+    stirred: bool = False
+    summoned: tuple[CardId, ...] = ()
+    lead: Seat | None = None
 
 
 @value
@@ -70,25 +85,21 @@ class Audience(Value):
 
     Attributes:
         cards: left and right.
-        fates: of each: "" while it lies there, then eliminated, mustered or left.
-        tokens: in the order in which they were placed.
         first: the First Player.
         start: the players as they were when it began.
-        fresh: cards that came to the center in this Audience.
-        summoned: cards that were summoned for the next one.
-        lead: the First Player who was named for the next one, if anybody was.
-        stirred: whether the Chaos token moved.
+        tokens: in the order in which they were placed.
+        revealed: how many of them were turned up; they are in the order in which they were placed.
+        fates: of each card: "" while it lies there, then eliminated, mustered or left.
+        sequel: what its end brought so far.
     """
 
     cards: tuple[CardId, CardId]
     first: Seat
     start: tuple[Player, ...]
-    fates: tuple[str, str] = ("", "")
     tokens: tuple[Token, ...] = ()
-    fresh: tuple[CardId, ...] = ()
-    summoned: tuple[CardId, ...] = ()
-    lead: Seat | None = None
-    stirred: bool = False
+    revealed: int = 0
+    fates: tuple[str, ...] = ("", "")
+    sequel: Sequel = Sequel()
 
 
 @value
@@ -111,6 +122,21 @@ class World(Value):
 
 
 @value
+class Course(Value):
+    """How far the game has come.
+
+    Attributes:
+        audiences: that are over.
+        still: of these, the last ones in a row in which no token moved.
+        ending: "" while the game goes on, then victory, exhaustion or standstill.
+    """
+
+    audiences: int = 0
+    still: int = 0
+    ending: str = ""
+
+
+@value
 class State(Value):
     """All there is to know at one moment.
 
@@ -119,9 +145,7 @@ class State(Value):
         players: by seat.
         world: what belongs to nobody.
         audience: the one that is going on, or the last one.
-        audiences: that are over.
-        still: of these, the last ones in a row in which no token moved.
-        ending: "" while the game goes on, then victory, exhaustion or standstill.
+        course: how far the game has come.
         agenda: what is still to come, top last; empty when the game is over.
         rng: chance.
         events: of the last action.
@@ -131,9 +155,7 @@ class State(Value):
     players: tuple[Player, ...]
     world: World
     audience: Audience
-    audiences: int
-    still: int
-    ending: str
+    course: Course
     agenda: tuple[Entry, ...]
     rng: Rng
     events: tuple[Event, ...] = field(default=(), eq=False)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 
 from thesmos.core.game import Outcome
 from thesmos.core.ids import RuleId, Seat
 from thesmos.games.styx import ids
-from thesmos.games.styx.cards import ELEMENTS
 from thesmos.games.styx.rules import Rules
 from thesmos.games.styx.state import ArmyCard, Player, State
+from thesmos.toolkit.matching import most_covered
+from thesmos.toolkit.ties import best_by
 
 CONDITIONS = ("influence", "war", "elements", "horsemen")
 RULE_OF: dict[str, RuleId] = {
@@ -21,6 +21,8 @@ RULE_OF: dict[str, RuleId] = {
     "exhaustion": ids.EXHAUSTED,
     "standstill": ids.STANDSTILL,
 }
+CHOICES = ("or", "wild")
+"""How the Elements of a card are shown that counts for one of them. Rules: STYX-CARD-04, STYX-CARD-05."""
 LONGEST_STANDSTILL = 6
 """Audiences in a row without any token moved after which war breaks out. Rule: STYX-NEXT-11."""
 
@@ -33,7 +35,11 @@ def army_strength(rules: Rules, player: Player) -> int:
 
 def horsemen(rules: Rules, player: Player) -> int:
     """Return the face-up Horsemen of the Apocalypse. Rules: STYX-VICTORY-11, STYX-VICTORY-12."""
-    return sum(rules.cards[card.card].horseman for card in player.army if card.up)
+    found = 0
+    for one in player.army:
+        if one.card in rules.horsemen and one.up:
+            found += 1
+    return found
 
 
 def covered(rules: Rules, army: tuple[ArmyCard, ...]) -> int:
@@ -41,28 +47,10 @@ def covered(rules: Rules, army: tuple[ArmyCard, ...]) -> int:
 
     A card with a choice counts for one Element only, the one that serves best. Rules: STYX-CARD-02 to -06.
     """
-    fixed: set[str] = set()
-    choices: list[tuple[str, ...]] = []
-    for card in army:
-        facts = rules.cards[card.card]
-        if card.up and facts.elements:
-            if facts.elements_mode in ("or", "wild"):
-                choices.append(facts.elements)
-            else:
-                fixed.update(facts.elements)
-    return len(fixed) + _assigned(frozenset(ELEMENTS) - fixed, tuple(sorted(choices)))
-
-
-@cache
-def _assigned(missing: frozenset[str], choices: tuple[tuple[str, ...], ...]) -> int:
-    """Return how many of the missing Elements can be given a card each."""
-    if not missing or not choices:
-        return 0
-    best = _assigned(missing, choices[1:])
-    for element in choices[0]:
-        if element in missing:
-            best = max(best, 1 + _assigned(missing - {element}, choices[1:]))
-    return best
+    facts = [rules.cards[card.card] for card in army if card.up]
+    choices = [one.elements for one in facts if one.elements_mode in CHOICES]
+    fixed = [element for one in facts if one.elements_mode not in CHOICES for element in one.elements]
+    return most_covered(fixed, choices)
 
 
 def conditions_of(state: State, seat: Seat) -> tuple[str, ...]:
@@ -92,13 +80,22 @@ def contenders(state: State) -> tuple[Seat, ...]:
 
     Rules: STYX-VICTORY-13, STYX-NEXT-08, STYX-NEXT-11.
     """
-    if state.ending in ("exhaustion", "standstill"):
+    if state.course.ending in ("exhaustion", "standstill"):
         return strongest(state)
     return tuple(seat for seat in map(Seat, range(len(state.players))) if conditions_of(state, seat))
 
 
-def _most_conditions(state: State, seat: Seat) -> int:
-    return len(conditions_of(state, seat)) if state.ending == "victory" else 0
+def meets_any(state: State) -> bool:
+    """Tell whether anybody meets a condition; with Chaos at its goal somebody has the strongest army."""
+    numbers, rules = state.rules.numbers, state.rules
+    if state.world.chaos >= numbers.chaos_goal:
+        return True
+    for player in state.players:
+        if player.influence >= numbers.influence_goal or horsemen(rules, player) >= numbers.horsemen_goal:
+            return True
+        if player.soul >= numbers.soul_goal and covered(rules, player.army) >= numbers.element_goal:
+            return True
+    return False
 
 
 def _legendary(state: State, seat: Seat) -> int:
@@ -107,28 +104,25 @@ def _legendary(state: State, seat: Seat) -> int:
     return sum(cards[card.card].strength for card in army if card.up and cards[card.card].legendary)
 
 
-def _face_up(state: State, seat: Seat) -> int:
-    return sum(card.up for card in state.players[seat].army)
-
-
-def _horsemen(state: State, seat: Seat) -> int:
-    return horsemen(state.rules, state.players[seat])
-
-
-TIE_CHAIN: tuple[Callable[[State, Seat], int], ...] = (_most_conditions, _legendary, _face_up, _horsemen)
-"""What decides between those who meet a condition, in order. Rules: STYX-VICTORY-14 to -17."""
+def tie_chain(state: State) -> tuple[Callable[[Seat], int], ...]:
+    """Return what decides between those who meet a condition, in order. Rules: STYX-VICTORY-14 to -17."""
+    by_victory = state.course.ending == "victory"
+    return (
+        lambda seat: len(conditions_of(state, seat)) if by_victory else 0,
+        lambda seat: _legendary(state, seat),
+        lambda seat: sum(card.up for card in state.players[seat].army),
+        lambda seat: horsemen(state.rules, state.players[seat]),
+    )
 
 
 def outcome(state: State) -> Outcome | None:
     """Return how the game ended, or None while it goes on; a tie that stands is shared. Rule: STYX-VICTORY-18."""
-    if not state.ending:
+    ending = state.course.ending
+    if not ending:
         return None
-    left = contenders(state)
-    for measure in TIE_CHAIN:
-        best = max(measure(state, seat) for seat in left)
-        left = tuple(seat for seat in left if measure(state, seat) == best)
+    left = best_by(contenders(state), tie_chain(state))
     met = [name for name in CONDITIONS if any(name in conditions_of(state, seat) for seat in left)]
-    named = met if state.ending == "victory" else [state.ending]
+    named = met if ending == "victory" else [ending]
     return Outcome((left, *_others(state, left)), "+".join(named), RULE_OF[named[0]], _scores(state))
 
 
