@@ -9,7 +9,8 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from bench.yardstick import Bench
-from lockstep.styx import GAME, TABLES
+from lockstep.styx import TABLES
+from thesmos.games.styx.game import GAME
 from twins.plain_styx import PlainStyx
 
 

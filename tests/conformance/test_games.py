@@ -11,7 +11,7 @@ from thesmos.core.registry import known_games, load
 from thesmos.testing import check_game
 
 TINY = Path(__file__).parents[1] / "data" / "rixus_tiny.toml"
-EXAMPLES = 6
+EXAMPLES = 8
 DEEP = 60
 
 

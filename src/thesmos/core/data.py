@@ -201,6 +201,17 @@ def between(low: int, high: int, *others: int) -> Any:
     return check
 
 
+def exactly(expected: object) -> Any:
+    """Return an attrs validator for a field that can have one value only, which says which."""
+
+    def check(_: object, attribute: attrs.Attribute[Any], given: object) -> None:
+        if given != expected:
+            wanted = list(expected) if isinstance(expected, tuple) else expected
+            raise ValueError(f"the field {attribute.name!r} must be {wanted!r}, not {shorten(given)}")
+
+    return check
+
+
 def one_of(*words: str) -> Any:
     """Return an attrs validator for a field that holds one of some words."""
     listed = ", ".join(filter(None, words))

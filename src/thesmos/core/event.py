@@ -39,7 +39,7 @@ class Event(Value):
 
 
 @lru_cache(maxsize=1 << 13)
-def happened(
+def happened(  # noqa: PLR0917 - they are the fields of an event, in their order
     name: str,
     rule: RuleId,
     seat: Seat | None = None,

@@ -92,13 +92,14 @@ def table(
     """
     seats = len(owners)
     rules = rules_of(EDITION, seats, Options(compensation=compensation))
+    shown = (*cards(left), *cards(right))
     players = tuple(_player(rules, Seat(seat), owner) for seat, owner in enumerate(owners))
     world = World(cards(pile), cards(center), cards(box), (rules.totem,) if totem else (), chaos)
     state = State(
         rules=rules,
         players=players,
         world=world,
-        audience=Audience((*cards(left), *cards(right)), Seat(first), players),
+        audience=Audience((shown[0], shown[1]), Seat(first), players),
         course=Course(still=still),
         agenda=agenda_of(Seat(first), seats, rules.tokens),
         rng=Rng.seeded(seed),
@@ -147,7 +148,7 @@ def mustered(state: State, side: str = "left", bid: int = 1) -> State:
 
 
 def rest(state: State) -> State:
-    """Return the state when the next Audience begins or the game is over; what is still asked is skipped or declined."""
+    """Return the state when the next Audience begins or the game is over; what is asked is skipped or declined."""
     audience = audiences(state)
     while (options := legal(state)) and (audiences(state) == audience or asked(state) not in ("place", "look")):
         state = play(state, next((text for text in ("skip", "decline") if text in options), options[0]))
@@ -257,7 +258,7 @@ def shown(state: State) -> tuple[str, str]:
     return state.audience.cards
 
 
-def fates(state: State) -> tuple[str, str]:
+def fates(state: State) -> tuple[str, ...]:
     """Return what became of the left and the right card: "" while it lies there, else eliminated, mustered or left."""
     return state.audience.fates
 

@@ -188,7 +188,7 @@ def test_a_standard_bearer_can_pay_and_stays_face_down() -> None:
     assert {f"pay {BEARERS[0]}", "pay imp"} == set(legal(state))
     after = play(state, f"pay {BEARERS[0]}")
     assert "~bearer imp" == army(after, 0)
-    assert BEARERS[0] in lying(after)["army 0"]
+    assert (BEARERS[0],) == lying(after)["discards 0"]
     assert "bearer ~imp" == army(play(state, "pay imp"), 0)
 
 

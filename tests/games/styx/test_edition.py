@@ -110,7 +110,22 @@ def test_the_edition_that_is_changed_here_is_sound(tmp_path: Path) -> None:
         (of_card("imp", "count = 1", "count = 2"), "card: expected 62 cards of kind 'emissary', not 63"),
         (swap(BLOCKS["imp"], ""), "card: expected 62 cards of kind 'emissary', not 61"),
         (swap(BLOCKS["standard-bearer-red"], ""), "card: expected 6 cards of kind 'standard-bearer', not 5"),
+        (
+            swap('colour = "red"', 'colour = "blue"'),
+            "card 'standard-bearer-red' params.colour: each Standard-Bearer is one card of a colour of its own",
+        ),
+        (
+            swap("standard_bearer_cards = 6", "standard_bearer_cards = 5", swap(BLOCKS["standard-bearer-gray"], "")),
+            "meta max_players: 6 players, but 5 Standard-Bearers",
+        ),
         # the frame of the file
+        (swap("max_players = 6", "max_players = 3"), "meta: the field 'max_players' must be 6, not 3"),
+        (swap('rulebook = ["min_players"', 'rulebook = [{a = 2}, "min_players"'), "meta provenance"),
+        (swap("derived = [", "guessed = ["), "meta provenance: unknown field 'guessed'"),
+        (swap("action_tokens = 18", 'action_tokens = "x"'), "components action_tokens: expected int, not 'x'"),
+        (swap("boards = 1", "boards = 1\nbags = 2"), "components: unknown field 'bags'"),
+        (swap("player_icons = [2, 3, 4, 5]", "player_icons = []"), "meta: the field 'player_icons' must be"),
+        (of_card("imp", "rulebook_fields = [", 'rulebook_fields = ["wings", '), "a card has no field 'wings'"),
         (swap('game = "styx"', 'game = "rixus"'), "meta game: expected 'styx', not 'rixus'"),
         ("", "meta: expected a table"),
         ("not TOML at all", "not TOML: "),

@@ -93,13 +93,13 @@ def test_the_center_is_open() -> None:
 
 
 @pytest.mark.rule("STYX-INFO-05")
-@pytest.mark.parametrize("cards", ["bearer", "~bearer"])
-def test_colours_stay_recognisable(cards: str) -> None:
+@pytest.mark.parametrize(("cards", "place"), [("bearer", "army"), ("~bearer", "discards")])
+def test_colours_stay_recognisable(cards: str, place: str) -> None:
     """Everybody sees which Standard-Bearer is whose, also when it lies face down."""
     state = table(*[player(army=cards)] * 6)
     for seat in range(6):
         seen = lying(see(state, seat))
-        assert [(bearer,) for bearer in BEARERS] == [seen[f"army {other}"] for other in range(6)]
+        assert [(bearer,) for bearer in BEARERS] == [seen[f"{place} {other}"] for other in range(6)]
 
 
 @pytest.mark.rule("STYX-INFO-06")

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
 
-from thesmos.core.data import between, build, content_digest, one_of, read_toml, require_mapping
+import attrs
+
+from thesmos.core.data import between, build, content_digest, exactly, one_of, read_toml, require_mapping
 from thesmos.core.edition import Edition, Provenance, listed
 from thesmos.core.errors import EditionError
 from thesmos.core.value import Table, Value, field, value
@@ -98,7 +101,7 @@ class Numbers(Value):
     start_influence: int = field(validator=between(0, MOST_NUMBER))
     start_soul: int = field(validator=between(0, MOST_NUMBER))
     start_chaos: int = field(validator=between(0, MOST_NUMBER))
-    audience_cards: int = field(validator=between(2, 2))
+    audience_cards: int = field(validator=exactly(2))
     influence_goal: int = field(validator=between(1, MOST_NUMBER))
     chaos_goal: int = field(validator=between(1, MOST_NUMBER))
     soul_goal: int = field(validator=between(1, MOST_NUMBER))
@@ -109,9 +112,38 @@ class Numbers(Value):
     tithe_minimum: int = field(validator=between(0, MOST_NUMBER))
     muster_minimum_bid: int = field(validator=between(1, MOST_NUMBER))
     elimination_minimum_bid: int = field(validator=between(1, MOST_NUMBER))
-    tokens_per_audience: int = field(validator=between(1, 1))
-    tokens_per_audience_two_players: int = field(validator=between(2, 2))
+    tokens_per_audience: int = field(validator=exactly(1))
+    tokens_per_audience_two_players: int = field(validator=exactly(2))
     compensation_coins: int = field(validator=between(0, MOST_NUMBER))
+
+
+@value
+class Stated(Value):
+    """What of the head of an edition file comes from where."""
+
+    rulebook: tuple[str, ...] = ()
+    derived: tuple[str, ...] = ()
+
+
+@value
+class Components(Value):
+    """What lies in the box; the rules need none of these numbers."""
+
+    emissary_cards: int = field(validator=between(0, MOST_NUMBER))
+    standard_bearers: int = field(validator=between(0, MOST_NUMBER))
+    influence_tokens: int = field(validator=between(0, MOST_NUMBER))
+    soul_tokens: int = field(validator=between(0, MOST_NUMBER))
+    action_tokens: int = field(validator=between(0, MOST_NUMBER))
+    bonus_income_tokens: int = field(validator=between(0, MOST_NUMBER))
+    player_aids: int = field(validator=between(0, MOST_NUMBER))
+    chaos_tokens: int = field(validator=between(0, MOST_NUMBER))
+    first_player_tokens: int = field(validator=between(0, MOST_NUMBER))
+    boards: int = field(validator=between(0, MOST_NUMBER))
+    coins: int = field(validator=between(0, MOST_NUMBER))
+    coins_of_1: int = field(validator=between(0, MOST_NUMBER))
+    coins_of_3: int = field(validator=between(0, MOST_NUMBER))
+    coins_of_5: int = field(validator=between(0, MOST_NUMBER))
+    colours: tuple[str, ...]
 
 
 @value
@@ -121,12 +153,13 @@ class Meta(Value):
     game: str
     edition: str
     language: str
-    min_players: int = field(validator=between(2, 6))
-    max_players: int = field(validator=between(2, 6))
+    min_players: int = field(validator=exactly(2))
+    max_players: int = field(validator=exactly(6))
     emissary_cards: int
     standard_bearer_cards: int
-    elements: tuple[str, ...]
-    player_icons: tuple[int, ...]
+    elements: tuple[str, ...] = field(validator=exactly(ELEMENTS))
+    player_icons: tuple[int, ...] = field(validator=exactly((2, 3, 4, 5)))
+    provenance: Stated = Stated()
 
 
 StyxEdition = Edition[Numbers, Card]
@@ -140,37 +173,53 @@ def load_styx_edition(path: str | Path | Traversable | None = None) -> StyxEditi
     """
     place = path if path is not None else files(__package__) / "data" / "edition.toml"
     source, content = str(place), read_toml(place, EditionError)
-    meta, provenance = _head(content, source)
+    meta = _head(content, source)
     abilities = _unique(content, "ability", Ability, source)
     cards = _unique(content, "card", Card, source)
+    fields = {attribute.name for attribute in attrs.fields(Card)}  # type: ignore[arg-type]
     for card in cards.values():
+        strange = [name for name in card.rulebook_fields + card.public_fields if name.partition(".")[0] not in fields]
+        if strange:
+            raise EditionError(source, f"card {card.id!r} rulebook_fields", f"a card has no field {strange[0]!r}")
         if card.ability not in abilities:
             raise EditionError(source, f"card {card.id!r} ability", f"unknown ability {card.ability!r}")
         if card.params.brings and card.params.brings not in cards:
             raise EditionError(source, f"card {card.id!r} params.brings", f"unknown card {card.params.brings!r}")
+    build(Components, dict(_table(content, "components", source)), source, "components", EditionError)
     for kind, expected in (("emissary", meta.emissary_cards), ("standard-bearer", meta.standard_bearer_cards)):
         count = sum(card.count for card in cards.values() if card.kind == kind)
         if count != expected:
             raise EditionError(source, "card", f"expected {expected} cards of kind {kind!r}, not {count}")
+    _check_bearers(cards.values(), meta, source)
     numbers = build(Numbers, dict(_table(content, "constants", source)), source, "constants", EditionError)
     of_cards = Provenance(reconstructed=("every value of a card that its 'rulebook_fields' do not name",))
     digest = content_digest(content)
-    return Edition(meta.edition, "styx", digest, numbers, Table(cards), provenance, of_cards, source)
+    stated = Provenance(meta.provenance.rulebook, meta.provenance.derived)
+    return Edition(meta.edition, "styx", digest, numbers, Table(cards), stated, of_cards, source)
 
 
-def _head(content: dict[str, Any], source: str) -> tuple[Meta, Provenance]:
+def _head(content: dict[str, Any], source: str) -> Meta:
     known = {"meta", "constants", "components", "ability", "card", "public_note"}
     unknown = sorted(set(content) - known)
     if unknown:
         raise EditionError(source, unknown[0], f"unknown; expected {', '.join(sorted(known))}")
-    head = dict(_table(content, "meta", source))
-    given = _table(head, "provenance", source) if "provenance" in head else {}
-    stated = {name: tuple(map(str, part)) for name, part in given.items() if isinstance(part, list)}
-    head.pop("provenance", None)
-    meta = build(Meta, head, source, "meta", EditionError)
+    meta = build(Meta, dict(_table(content, "meta", source)), source, "meta", EditionError)
     if meta.game != "styx":
         raise EditionError(source, "meta game", f"expected 'styx', not {meta.game!r}")
-    return meta, Provenance(stated.get("rulebook", ()), stated.get("derived", ()))
+    return meta
+
+
+def _check_bearers(cards: Iterable[Card], meta: Meta, source: str) -> None:
+    """Refuse Standard-Bearers that are not one for each player, each of another colour. Rule: STYX-COMP-02."""
+    seen: set[str] = set()
+    for card in cards:
+        if card.kind == "standard-bearer":
+            if card.count != 1 or not card.params.colour or card.params.colour in seen:
+                problem = f"each Standard-Bearer is one card of a colour of its own, not {card.params.colour!r}"
+                raise EditionError(source, f"card {card.id!r} params.colour", problem)
+            seen.add(card.params.colour)
+    if len(seen) < meta.max_players:
+        raise EditionError(source, "meta max_players", f"{meta.max_players} players, but {len(seen)} Standard-Bearers")
 
 
 def _table(content: dict[str, Any], name: str, source: str) -> Any:

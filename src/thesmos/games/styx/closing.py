@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from thesmos.core.event import Event, happened
-from thesmos.core.ids import CardId, Seat
+from thesmos.core.ids import CardId, RuleId, Seat
 from thesmos.games.styx import ids
 from thesmos.games.styx.change import with_player
 from thesmos.games.styx.entries import (
@@ -93,7 +93,16 @@ def next_audience(state: State, step: NextAudience) -> State:
 
 
 @cache
-def laid_out(cards: tuple[CardId, ...], first: Seat) -> tuple[Event, ...]:
-    """Return the events of a new Audience."""
-    left, right = [happened("was laid out", ids.NEXT_CARDS, None, card) for card in cards]
-    return (left, right, happened("is First Player", ids.NEXT_FIRST, first))
+def laid_out(
+    cards: tuple[CardId, ...], first: Seat, dealt: RuleId = ids.NEXT_CARDS, named: RuleId = ids.NEXT_FIRST
+) -> tuple[Event, ...]:
+    """Return the events of a new Audience.
+
+    Args:
+        cards: left and right.
+        first: the First Player.
+        dealt: the rule by which the cards came.
+        named: the rule by which that seat is First Player.
+    """
+    left, right = [happened("was laid out", dealt, None, card) for card in cards]
+    return (left, right, happened("is First Player", named, first))

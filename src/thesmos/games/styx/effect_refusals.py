@@ -108,12 +108,13 @@ def _take_totem(state: State, use: UseEffect, action: act.TakeTotem) -> Clauses:
 
 def _summon(state: State, use: UseEffect, action: act.Summon) -> Clauses:
     facts, targets = state.rules.cards[action.card], state.rules.cards[use.card].params.targets
+    rule = ids.SUCCUBUS if targets == "horseman" else ids.CULTIST
     if targets == "horseman" and not facts.horseman:
-        yield Refusal(ids.SUCCUBUS, f"{action.card} is not a Horseman of the Apocalypse")
+        yield Refusal(rule, f"{action.card} is not a Horseman of the Apocalypse")
     if targets != "horseman" and not facts.spirit and facts.elements_mode != "wild":
-        yield Refusal(ids.CULTIST, f"{action.card} is neither a Spirit nor the Elementals")
+        yield Refusal(rule, f"{action.card} is neither a Spirit nor the Elementals")
     if action.card not in state.world.pile:
-        yield Refusal(ids.SUMMON, f"{action.card} is not in the draw pile")
+        yield Refusal(rule, f"{action.card} is not in the draw pile")
 
 
 CLAUSES: dict[str, tuple[RuleId, tuple[type, ...], Callable[..., Clauses]]] = {

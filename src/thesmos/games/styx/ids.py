@@ -5,6 +5,7 @@ from __future__ import annotations
 from thesmos.core.ids import RuleId
 
 DEAL = RuleId("STYX-SETUP-15")
+START_FIRST = RuleId("STYX-SETUP-18")
 PLACE = RuleId("STYX-TURN-02")
 MUST_PLACE = RuleId("STYX-TURN-06")
 REVEAL = RuleId("STYX-TURN-08")

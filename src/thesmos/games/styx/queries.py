@@ -121,7 +121,8 @@ def zones(state: State) -> Zones:
         "summoned": audience.sequel.summoned,
     }
     for seat, player in enumerate(state.players):
-        found[f"army {seat}"] = tuple(card.card for card in player.army)
+        found[f"army {seat}"] = tuple(one.card for one in player.army if one.up)
+        found[f"discards {seat}"] = tuple(one.card for one in player.army if not one.up)
     return found
 
 

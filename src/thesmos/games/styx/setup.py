@@ -9,6 +9,7 @@ from thesmos.core.errors import OptionError, shorten
 from thesmos.core.ids import CardId, Seat
 from thesmos.core.rng import Rng
 from thesmos.core.value import Value, value
+from thesmos.games.styx import ids
 from thesmos.games.styx.cards import StyxEdition
 from thesmos.games.styx.closing import agenda_of, laid_out
 from thesmos.games.styx.queries import joined
@@ -78,5 +79,5 @@ def start(rules: Rules, pile: tuple[CardId, ...], first: Seat, rng: Rng) -> Stat
         course=Course(),
         agenda=agenda_of(first, len(players), rules.tokens),
         rng=rng,
-        events=laid_out(cards, first),
+        events=laid_out(cards, first, ids.DEAL, ids.START_FIRST),
     )
