@@ -54,4 +54,5 @@ def deep(session: nox.Session) -> None:
 def bench(session: nox.Session) -> None:
     """Print speed and memory, as ratios to the plain twins of the tests."""
     session.install(".")
-    session.run("python", "tests/bench/rixus.py", *session.posargs)
+    for game in ("rixus", "styx"):
+        session.run("python", f"tests/bench/{game}.py")

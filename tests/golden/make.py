@@ -1,57 +1,115 @@
 """Write the golden files anew: ``python tests/golden/make.py`` from the top of the project, after a wanted change.
 
-The records come from the engine. The perft table comes from the plain twin, so that it is no copy of what it checks.
+The records come from the engine. The perft tables come from the plain twins, so that they are no copies of what they
+check.
 """
 
 from __future__ import annotations
 
 import copy
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from lockstep.rixus import table_of, twin_of
+import attrs
+
+from lockstep import rixus, styx
 from thesmos.core.match import Match, new_match
 from thesmos.core.rng import Rng
-from twins.plain_rixus import PlainRixus
 
 HERE = Path(__file__).parent
 SEED = 7
-DEPTH = 4
+OPENINGS = (0, 40)
+"""Lines are counted from the start, and from where so many random actions lead."""
 
 
-def random_match(name: str, seats: int, seed: int | str) -> Match:  # type: ignore[type-arg]
-    """Return a whole match that was played at random."""
+@attrs.frozen
+class Golden:
+    """How the golden files of a game are made.
+
+    Attributes:
+        game: its name.
+        twin: a plain game for a number of seats and a seed.
+        move: the twin's form of an action.
+        shared: what all plain games share, which is not copied.
+        most: lines after which no further length is counted.
+    """
+
+    game: str
+    twin: Callable[[int, int], Any]
+    move: Callable[[Any], Any]
+    shared: Any
+    most: int = 3000
+
+
+GAME_OF_RIXUS, TABLES_OF_RIXUS = rixus.table_of()
+GOLDEN = (
+    Golden("rixus", lambda seats, seed: rixus.twin_of(TABLES_OF_RIXUS, seats, seed), rixus.move_of, TABLES_OF_RIXUS),
+    Golden("styx", styx.twin_of, styx.move_of, styx.TABLES),
+)
+
+
+def random_match(name: str, seats: int, seed: int | str, most: int = 10_000) -> Match[Any, Any]:
+    """Return a match that was played at random, to the end or so far."""
     match, chance = new_match(name, seats, seed), Rng.seeded(f"golden {seed}")
-    while match.legal_actions:
+    while match.legal_actions and len(match.history) < most:
         action, chance = chance.choice(match.legal_actions, "action")
         match = match.apply(action)
     return match
 
 
-def perft_of_twin(plain: PlainRixus, depth: int) -> int:
-    """Count action sequences with the twin, on copies of it."""
-    if not depth:
-        return 1
-    total = 0
+def twins_after(golden: Golden, plain: Any) -> list[Any]:
+    """Return a copy of a plain game after each of its moves."""
+    copies = []
     for move in plain.legal():
-        after = copy.deepcopy(plain)
+        after = copy.deepcopy(plain, {id(golden.shared): golden.shared})
         after.apply(move)
-        total += perft_of_twin(after, depth - 1)
-    return total
+        copies.append(after)
+    return copies
+
+
+def counts(golden: Golden, plain: Any) -> list[int]:
+    """Count action sequences of each length with the twin, on copies of it, until there are many."""
+    found: list[int] = []
+    level = [plain]
+    while level and (not found or found[-1] < golden.most):
+        found.append(sum(len(one.legal()) for one in level))
+        level = [after for one in level for after in twins_after(golden, one)]
+    return found
+
+
+def perft_table(golden: Golden, seats: int, opening: int) -> list[str]:
+    """Return the lines of one table."""
+    match = random_match(golden.game, seats, SEED, opening)
+    plain = golden.twin(seats, SEED)
+    for action in match.history:
+        plain.apply(golden.move(action))
+    return [
+        f"[seats-{seats}-after-{len(match.history)}]",
+        f"seats = {seats}",
+        f"seed = {SEED}",
+        f"opening = {list(match.notation)}".replace("'", '"'),
+        f"counts = {counts(golden, plain)}",
+        "",
+    ]
 
 
 def main() -> None:
     """Write all files."""
-    game, tables = table_of()
-    lines = [f"# Action sequences from the start of Rixus, seed {SEED}, counted with the plain twin.", ""]
-    for seats in game.seats:
-        counts = [perft_of_twin(twin_of(tables, seats, SEED), depth) for depth in range(1, DEPTH + 1)]
-        lines += [f"[seats-{seats}]", f"seed = {SEED}", f"counts = {counts}", ""]
-        shortest = min((random_match("rixus", seats, seed) for seed in range(12)), key=lambda match: len(match.history))
-        (HERE / "rixus" / f"seats-{seats}.json").write_text(shortest.to_json())
-    (HERE / "rixus" / "perft.toml").write_text("\n".join(lines))
+    for golden in GOLDEN:
+        folder = HERE / golden.game
+        folder.mkdir(exist_ok=True)
+        lines = [f"# Action sequences of {golden.game.title()} after an opening, counted with the plain twin.", ""]
+        for seats in new_match(golden.game).game.seats:
+            for opening in OPENINGS:
+                lines += perft_table(golden, seats, opening)
+            played = [random_match(golden.game, seats, seed) for seed in range(12)]
+            shortest = min(played, key=lambda match: len(match.history))
+            (folder / f"seats-{seats}.json").write_text(shortest.to_json())
+        (folder / "perft.toml").write_text("\n".join(lines))
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -25,14 +26,20 @@ def test_a_golden_record_replays_to_the_byte(path: Path) -> None:
     assert text == match.to_json()
 
 
-@pytest.mark.parametrize("path", TABLES, ids=lambda path: path.parent.name)
-def test_perft_counts_are_those_of_the_twin(path: Path) -> None:
-    """From each start there are as many lines of each length as the twin has."""
-    game = thesmos.load(path.parent.name)
-    for name, table in tomllib.loads(path.read_text()).items():
-        seats = int(name.removeprefix("seats-"))
-        start = game.start(seats, table["seed"])
-        assert table["counts"] == [perft(game, start, depth) for depth in range(1, len(table["counts"]) + 1)]
+def tables() -> list[Any]:
+    """Return the name of a game and a table of counts, for every table."""
+    named = [(path.parent.name, *item) for path in TABLES for item in tomllib.loads(path.read_text()).items()]
+    return [pytest.param(game, table, id=f"{game}-{name}") for game, name, table in named]
+
+
+@pytest.mark.parametrize(("name", "table"), tables())
+def test_perft_counts_are_those_of_the_twin(name: str, table: dict[str, Any]) -> None:
+    """After each opening there are as many lines of each length as the twin has."""
+    match = thesmos.new_match(name, table["seats"], table["seed"])
+    for action in table["opening"]:
+        match = match.apply(action)
+    found = [perft(match.game, match.state, depth) for depth in range(1, len(table["counts"]) + 1)]
+    assert table["counts"] == found
 
 
 def test_every_game_has_golden_files() -> None:
