@@ -6,8 +6,8 @@ from fractions import Fraction
 from typing import Generic, TypeVar
 
 from thesmos.bots.playout import playout, random_words
+from thesmos.bots.worlds import best_in_worlds, check_counts, completions
 from thesmos.core.agenda import State, actor_of
-from thesmos.core.errors import OptionError, shorten
 from thesmos.core.game import Game
 from thesmos.core.ids import Seat
 from thesmos.core.rng import Rng
@@ -38,25 +38,22 @@ class FlatMonteCarlo(Value, Generic[S, A]):
 
     def __attrs_post_init__(self) -> None:
         """Refuse numbers that make no search."""
-        for name, given in (("worlds", self.worlds), ("cap", self.cap)):
-            if type(given) is not int or given < 1:
-                raise OptionError(f"bot {self.name}: {name} must be an int of 1 or more, not {shorten(given)}")
+        check_counts(self.name, worlds=self.worlds, cap=self.cap)
 
     def choose(self, observation: S, legal_actions: tuple[A, ...], rng: Rng) -> A:
         """Return the action with the best mean result."""
         seat = actor_of(observation)
         if len(legal_actions) == 1 or seat is None:
             return legal_actions[0]
-        totals = [Fraction(0)] * len(legal_actions)
-        for number in range(self.worlds):
-            chance = rng.split(f"world {number}")
-            world = self.game.determinize(observation, chance)
-            for index, action in enumerate(legal_actions):
-                totals[index] += self._result(world, action, seat, chance.split("playout"))
-        return legal_actions[totals.index(max(totals))]
 
-    def _result(self, world: S, action: A, seat: Seat, rng: Rng) -> Fraction:
-        state = playout(self.game, self.game.reduce(world, action), random_words(rng), self.cap)
+        def result(state: S, chance: Rng) -> Fraction:
+            return self._result(state, seat, chance)
+
+        worlds = completions(self.game, observation, self.worlds, rng)
+        return best_in_worlds(self.game, worlds, legal_actions, result)
+
+    def _result(self, state: S, seat: Seat, rng: Rng) -> Fraction:
+        state = playout(self.game, state, random_words(rng), self.cap)
         outcome = self.game.outcome(state)
         if outcome is None or seat not in outcome.winners:
             return Fraction(0)

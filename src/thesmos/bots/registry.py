@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from thesmos.bots.base import Bot
+from thesmos.bots.greedy import Greedy
 from thesmos.bots.monte_carlo import FlatMonteCarlo
 from thesmos.bots.random_bot import RandomBot
 from thesmos.core.errors import UnknownNameError
@@ -17,11 +18,17 @@ def _random(game: Game[Any, Any]) -> Bot[Any, Any]:  # noqa: ARG001 - it plays a
     return RandomBot()
 
 
+def _greedy(game: Game[Any, Any]) -> Bot[Any, Any]:
+    return Greedy(game)
+
+
 def _monte_carlo(game: Game[Any, Any]) -> Bot[Any, Any]:
     return FlatMonteCarlo(game)
 
 
-BOTS: Table[str, Callable[[Game[Any, Any]], Bot[Any, Any]]] = Table({"random": _random, "monte-carlo": _monte_carlo})
+BOTS: Table[str, Callable[[Game[Any, Any]], Bot[Any, Any]]] = Table(
+    {"random": _random, "greedy": _greedy, "monte-carlo": _monte_carlo}
+)
 """Makes a bot for a game, by the bot's name."""
 
 
@@ -30,6 +37,7 @@ def make_bot(name: str, game: Game[Any, Any]) -> Bot[Any, Any]:
 
     Raises:
         UnknownNameError: no bot has that name; lists those that there are.
+        OptionError: that bot can't play this game.
     """
     maker = BOTS.get(str(name))
     if maker is None:

@@ -9,6 +9,7 @@ from typing import Any, Generic, TypeVar
 import attrs
 
 from thesmos.core.agenda import State, actor_of
+from thesmos.core.appraisal import Appraisal, Statistics
 from thesmos.core.data import build
 from thesmos.core.edition import Edition
 from thesmos.core.errors import IllegalActionError, InvalidActionError, OptionError, shorten
@@ -107,6 +108,8 @@ class Game(Value, Generic[S, A]):
         unused: the cards of the edition that are left in the box with that number of seats.
         bound: a number of actions within which every game that is played at random ends.
         display: an observation as lines of text, for a person.
+        appraisal: how well a seat stands, for bots.
+        statistics: what a simulation counts.
     """
 
     name: str
@@ -130,6 +133,8 @@ class Game(Value, Generic[S, A]):
     unused: Callable[[int], tuple[str, ...]] | None = field(default=None, repr=False)
     bound: int = field(default=100_000, repr=False)
     display: Callable[[S, Seat | None], str] | None = field(default=None, repr=False)
+    appraisal: Appraisal[S] | None = field(default=None, repr=False)
+    statistics: Statistics = field(default=Statistics(), repr=False)
 
     def start(self, seats: int, seed: int | str | bytes = 0, options: object = None) -> S:
         """Return the first state of a match.

@@ -9,6 +9,7 @@ from thesmos.core.game import Game
 from thesmos.core.ledger import Ledger
 from thesmos.core.notation import Notation
 from thesmos.games.styx.actions import Action
+from thesmos.games.styx.appraise import APPRAISAL, STATISTICS
 from thesmos.games.styx.cards import StyxEdition, load_styx_edition
 from thesmos.games.styx.display import display
 from thesmos.games.styx.invariants import INVARIANTS
@@ -52,6 +53,8 @@ def make_game(edition: StyxEdition) -> Game[State, Action]:
         unused=Unused(edition),
         bound=BOUND,
         display=display,
+        appraisal=APPRAISAL,
+        statistics=STATISTICS,
     )
 
 

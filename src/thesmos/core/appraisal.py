@@ -1,0 +1,40 @@
+"""What a game tells about its states beside the rules: how well a seat stands, and what is worth counting."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Generic, TypeVar
+
+from thesmos.core.ids import Seat
+from thesmos.core.value import Table, Value, value
+
+S = TypeVar("S")
+
+
+@value
+class Appraisal(Value, Generic[S]):
+    """How good a state is for a seat, for bots that can't look to the end of a game.
+
+    Attributes:
+        worth: how well a seat stands, as an int on a scale of the game's own; higher is better.
+        round: a number that changes whenever a round of play is over: when an appraisal says most.
+    """
+
+    worth: Callable[[S, Seat], int]
+    round: Callable[[S], int]
+
+
+@value
+class Statistics(Value):
+    """What a simulation counts in a game beside wins and lengths.
+
+    Attributes:
+        conditions: all by which a game can end, as they stand in outcomes; several that decide together are joined
+            there with "+".
+        measures: by name, a number of each finished game, given its last state.
+        of_cards: the names of the events that are counted for each card.
+    """
+
+    conditions: tuple[str, ...] = ()
+    measures: Table[str, Callable[[Any], int]] = Table()
+    of_cards: tuple[str, ...] = ()
