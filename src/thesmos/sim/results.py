@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from thesmos.core.ids import Seat
 from thesmos.core.rng import Seed
 from thesmos.core.text import to_plain
-from thesmos.core.value import Value, field, value
+from thesmos.core.value import Table, Value, field, value
 from thesmos.sim.render import Sheet, as_html, as_rich, as_text
 from thesmos.sim.summary import Summary, summarize
 
@@ -30,6 +30,7 @@ class Row(Value):
         rule: its id in the ledger.
         scores: by seat; empty where there is no such number.
         actions: how many it took.
+        measures: by name, the numbers that the game's statistics take of its last state.
     """
 
     number: int
@@ -41,6 +42,20 @@ class Row(Value):
     rule: str
     scores: tuple[int, ...]
     actions: int
+    measures: Table[str, int] = Table()
+
+
+@value
+class CardCount(Value):
+    """What happened to a card in a run.
+
+    Attributes:
+        card: its id.
+        times: by the heading of the event, how often in all games together.
+    """
+
+    card: str
+    times: Table[str, int]
 
 
 @value
@@ -72,6 +87,8 @@ class Results(Value):
         bots: their names, by seat.
         rows: by number.
         tally: of the events, the most frequent first; empty unless it was asked for.
+        cards: what happened to each card in play, of the events that the game counts for cards.
+        conditions: all by which a game can end, if the game says so.
         elapsed: seconds that the run took; takes no part in `==`.
     """
 
@@ -82,6 +99,8 @@ class Results(Value):
     bots: tuple[str, ...]
     rows: tuple[Row, ...] = field(repr=False)
     tally: tuple[Tally, ...] = field(default=(), repr=False)
+    cards: tuple[CardCount, ...] = field(default=(), repr=False)
+    conditions: tuple[str, ...] = field(default=(), repr=False)
     elapsed: float = field(default=0.0, eq=False, repr=False)
 
     def summary(self) -> Summary:
@@ -91,7 +110,8 @@ class Results(Value):
     def to_dicts(self) -> list[dict[str, Any]]:
         """Return a dict for each game, for `pandas.DataFrame` and the like.
 
-        Besides the fields of `Row` there are `won_0`, `won_1` ... and, where there are scores, `score_0`, `score_1` ...
+        Besides the fields of `Row` there are `won_0`, `won_1` ..., where there are scores `score_0`, `score_1` ..., and
+        the game's measures by their names.
         """
         return [_as_dict(row) for row in self.rows]
 
@@ -105,14 +125,16 @@ class Results(Value):
             "bots": self.bots,
             "summary": to_plain(self.summary()),
             "tally": [to_plain(count) for count in self.tally],
+            "cards": [{"card": count.card, **count.times} for count in self.cards],
             "rows": self.to_dicts(),
         }
         return json.dumps(content, default=bytes.hex, indent=1) + "\n"
 
     def sheets(self) -> tuple[Sheet, ...]:
         """Return the tables."""
+        cards = (_cards(self.cards),) if self.cards else ()
         tally = (_tally(self.tally, len(self.rows)),) if self.tally else ()
-        return (*self.summary().sheets(), *tally)
+        return (*self.summary().sheets(), *cards, *tally)
 
     @property
     def heading(self) -> str:
@@ -145,7 +167,13 @@ def _as_dict(row: Row) -> dict[str, Any]:
         "scores": list(row.scores),
     }
     plain |= {f"won_{seat}": seat in row.winners for seat in range(row.seats)}
-    return plain | {f"score_{seat}": score for seat, score in enumerate(row.scores)}
+    return plain | {f"score_{seat}": score for seat, score in enumerate(row.scores)} | row.measures
+
+
+def _cards(cards: tuple[CardCount, ...]) -> Sheet:
+    events = tuple(cards[0].times)
+    rows = tuple((count.card, *(str(count.times[event]) for event in events)) for count in cards)
+    return Sheet("Cards, times in all games", ("Card", *(f">{event}" for event in events)), rows)
 
 
 def _tally(tally: tuple[Tally, ...], games: int) -> Sheet:

@@ -28,7 +28,8 @@ class Chunk(Value):
 
     Attributes:
         rows: by number.
-        times: how often each event happened, by its name and what it happened to; empty unless asked for.
+        times: how often each event happened, by its name and what it happened to; without a tally only those that the
+            game counts for each card.
         games: in how many of the games.
     """
 
@@ -74,15 +75,26 @@ def ask(game: Game[S, A], bot: Bot[S, A], state: S, legal: tuple[A, ...], rng: R
 
 def _play(plan: Plan, number: int) -> tuple[Row, Counter[Key]]:
     seed, state, actions, seen = match_seed(plan.seed, number), None, -1, Counter[Key]()
+    statistics = plan.game.statistics
+    counted = frozenset(statistics.of_cards.values())
     for actions, state in enumerate(_line(plan, seed)):  # noqa: B007 - the last ones count
-        if plan.tally:
-            seen.update((event.name, event.what) for event in state.events)
+        seen.update((event.name, event.what) for event in state.events if plan.tally or event.name in counted)
     outcome = plan.game.outcome(state)
     if outcome is None:
         raise RunError(f"the game of seed {seed!r} has no legal action after {actions} actions, but no outcome")
-    winners, ranking = outcome.winners, outcome.ranking
-    row = Row(number, seed, plan.seats, winners, ranking, outcome.condition, outcome.rule, outcome.scores, actions)
-    return row, seen
+    measures = Table({name: measure(state) for name, measure in statistics.measures.items()})
+    return Row(
+        number=number,
+        seed=seed,
+        seats=plan.seats,
+        winners=outcome.winners,
+        ranking=outcome.ranking,
+        condition=outcome.condition,
+        rule=outcome.rule,
+        scores=outcome.scores,
+        actions=actions,
+        measures=measures,
+    ), seen
 
 
 def _line(plan: Plan, seed: Seed) -> Iterator[Any]:

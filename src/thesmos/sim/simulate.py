@@ -12,10 +12,11 @@ from typing import Any
 from thesmos.core.errors import OptionError, shorten
 from thesmos.core.game import Game
 from thesmos.core.rng import Seed
+from thesmos.core.value import Table
 from thesmos.sim.extras import need_rich
 from thesmos.sim.plan import MOST_GAMES, MOST_WORKERS, BotChoice, Plan, check_count, make_plan
 from thesmos.sim.progress import counting
-from thesmos.sim.results import Results, Row, Tally
+from thesmos.sim.results import CardCount, Results, Row, Tally
 from thesmos.sim.runner import Chunk, Key, play_games
 from thesmos.sim.workers import borrowed, collect, pool, submit
 
@@ -96,9 +97,29 @@ def _gather(plan: Plan, chunks: Iterable[Chunk], advance: Callable[[int], None],
         times.update(chunk.times)
         games.update(chunk.games)
         advance(len(chunk.rows))
-    tally = tuple(
-        Tally(*key, count, games[key]) for key, count in sorted(times.items(), key=lambda item: (-item[1], item[0]))
+    often = sorted(times.items(), key=lambda item: (-item[1], item[0])) if plan.tally else ()
+    return Results(
+        game=plan.game.name,
+        version=plan.game.version,
+        seats=plan.seats,
+        seed=plan.seed,
+        bots=tuple(bot.name for bot in plan.bots),
+        rows=tuple(rows),
+        tally=tuple(Tally(*key, count, games[key]) for key, count in often),
+        cards=_of_cards(plan, times),
+        conditions=plan.game.statistics.conditions,
+        elapsed=perf_counter() - start,
     )
-    names = tuple(bot.name for bot in plan.bots)
-    elapsed = perf_counter() - start
-    return Results(plan.game.name, plan.game.version, plan.seats, plan.seed, names, tuple(rows), tally, elapsed)
+
+
+def _of_cards(plan: Plan, times: Counter[Key]) -> tuple[CardCount, ...]:
+    """Return what the game counts for each card that is in play with so many seats, in the order of the edition."""
+    game = plan.game
+    events = game.statistics.of_cards
+    if not events or game.edition is None:
+        return ()
+    left_out = game.unused(plan.seats) if game.unused else ()
+    cards = [card for card in game.edition.cards if card not in left_out]
+    return tuple(
+        CardCount(card, Table({heading: times[event, card] for heading, event in events.items()})) for card in cards
+    )

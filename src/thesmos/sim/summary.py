@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from thesmos.core.value import Value, field, value
+from thesmos.core.value import Table, Value, field, value
 from thesmos.sim.render import Sheet, as_html, as_rich, as_text
 from thesmos.sim.statistics import Lengths, Share
 
@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from thesmos.sim.results import Results
+
+
+_TOGETHER = "Several conditions may decide a game together: the shares may add up to more than 100%."
 
 
 @value
@@ -34,6 +37,14 @@ class Ending(Value):
 
 
 @value
+class Met(Value):
+    """The games in which a condition decided, alone or with others."""
+
+    condition: str
+    share: Share
+
+
+@value
 class Summary(Value):
     """What a run comes to; it shows itself in a terminal and in a notebook.
 
@@ -42,6 +53,9 @@ class Summary(Value):
         wins: by seat. A shared win counts for each of the winners.
         shared: games with more than one winner.
         endings: the most frequent first.
+        conditions: of all by which the game can end, in how many games each decided, alone or with others; () if the
+            game does not say which there are.
+        measures: the spread of each measure that the game's statistics take.
         length: of the games; None if there are none.
         seconds: that the run took; this and what follows from it takes no part in `==`.
         games_per_second: 0 if no time passed.
@@ -52,7 +66,9 @@ class Summary(Value):
     wins: tuple[Wins, ...]
     shared: int
     endings: tuple[Ending, ...]
+    conditions: tuple[Met, ...]
     length: Lengths | None
+    measures: Table[str, Lengths]
     seconds: float = field(eq=False)
     games_per_second: float = field(eq=False)
     actions_per_second: float = field(eq=False)
@@ -61,7 +77,8 @@ class Summary(Value):
         """Return the tables."""
         if self.length is None:
             return (_wins(self), _speed(self))
-        return (_wins(self), _endings(self), _lengths(self.length), _speed(self))
+        conditions = (_conditions(self),) if self.conditions else ()
+        return (_wins(self), _endings(self), *conditions, _lengths(self.length, self.measures), _speed(self))
 
     def __str__(self) -> str:
         """Return the tables as plain text."""
@@ -88,11 +105,22 @@ def summarize(results: Results) -> Summary:
         endings=tuple(
             Ending(*end, Share.of(count, total)) for end, count in sorted(ended.items(), key=lambda it: (-it[1], it[0]))
         ),
+        conditions=tuple(_met(results, condition) for condition in results.conditions),
         length=Lengths.of([row.actions for row in rows]) if rows else None,
+        measures=Table({name: Lengths.of([row.measures[name] for row in rows]) for name in _measures(results)}),
         seconds=seconds,
         games_per_second=total / seconds if seconds else 0.0,
         actions_per_second=actions / seconds if seconds else 0.0,
     )
+
+
+def _met(results: Results, condition: str) -> Met:
+    games = sum(condition in row.condition.split("+") for row in results.rows)
+    return Met(condition, Share.of(games, len(results.rows)))
+
+
+def _measures(results: Results) -> tuple[str, ...]:
+    return tuple(results.rows[0].measures) if results.rows else ()
 
 
 def _share(share: Share) -> tuple[str, str, str]:
@@ -114,9 +142,24 @@ def _endings(summary: Summary) -> Sheet:
     return Sheet("How games ended", ("Condition", "Rule", ">Games", ">Share", ">95% interval"), rows)
 
 
-def _lengths(length: Lengths) -> Sheet:
-    cells = (f"{length.mean:.1f}", f"{length.median:g}", str(length.least), str(length.ninety), str(length.most))
-    return Sheet("Length in actions", (">Mean", ">Median", ">Shortest", ">90% within", ">Longest"), (cells,))
+def _conditions(summary: Summary) -> Sheet:
+    rows = tuple((met.condition, *_share(met.share)) for met in summary.conditions)
+    note = "" if summary.length is None or not _decide_together(summary) else _TOGETHER
+    return Sheet("Conditions that decided", ("Condition", ">Games", ">Share", ">95% interval"), rows, note)
+
+
+def _decide_together(summary: Summary) -> bool:
+    return any("+" in end.condition for end in summary.endings)
+
+
+def _lengths(actions: Lengths, measures: Table[str, Lengths]) -> Sheet:
+    spreads = {"Actions": actions, **measures}
+    rows = tuple((name, *_spread(spread)) for name, spread in spreads.items())
+    return Sheet("Length", ("In", ">Mean", ">Median", ">Shortest", ">90% within", ">Longest"), rows)
+
+
+def _spread(length: Lengths) -> tuple[str, ...]:
+    return (f"{length.mean:.1f}", f"{length.median:g}", str(length.least), str(length.ninety), str(length.most))
 
 
 def _speed(summary: Summary) -> Sheet:

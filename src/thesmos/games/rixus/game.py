@@ -9,6 +9,7 @@ from thesmos.core.game import Game
 from thesmos.core.ledger import Ledger
 from thesmos.core.notation import Notation
 from thesmos.games.rixus.actions import Action
+from thesmos.games.rixus.appraise import APPRAISAL, STATISTICS
 from thesmos.games.rixus.cards import RixusEdition, load_rixus_edition
 from thesmos.games.rixus.display import display
 from thesmos.games.rixus.invariants import INVARIANTS
@@ -52,6 +53,8 @@ def make_game(edition: RixusEdition) -> Game[State, Action]:
         invariants=INVARIANTS,
         bound=BOUND,
         display=display,
+        appraisal=APPRAISAL,
+        statistics=STATISTICS,
     )
 
 

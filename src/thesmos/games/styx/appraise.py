@@ -45,5 +45,14 @@ APPRAISAL = Appraisal(worth, audiences)
 STATISTICS = Statistics(
     conditions=(*CONDITIONS, "exhaustion", "standstill"),
     measures=Table({"Audiences": audiences}),
-    of_cards=("was laid out", "mustered", "eliminated", "was left", "paid", "discarded"),
+    of_cards=Table(
+        {
+            "shown": "was laid out",
+            "mustered": "mustered",
+            "eliminated": "eliminated",
+            "left": "was left",
+            "paid": "paid",
+            "discarded": "discarded",
+        }
+    ),
 )
