@@ -29,7 +29,7 @@ def test_named_bots_are_bots(name: str) -> None:
 
 def test_an_unknown_bot_is_refused_with_the_known_ones() -> None:
     """A name that no bot has is answered with those that there are."""
-    with pytest.raises(UnknownNameError, match="unknown bot 'clever'; known: monte-carlo, random"):
+    with pytest.raises(UnknownNameError, match="unknown bot 'clever'; known: greedy, monte-carlo, random"):
         make_bot("clever", RIXUS)
 
 
@@ -86,7 +86,9 @@ def test_monte_carlo_shares_a_win_among_the_winners() -> None:
     """Where all win always, every action counts a half, and the first is chosen."""
     everybody = RACE.replace(outcome=lambda _: thesmos.Outcome(((Seat(0), Seat(1)),), "peace", RULE))
     bot: FlatMonteCarlo[State, Add] = FlatMonteCarlo(everybody, worlds=1)
-    assert bot._result(RACE.start(2), Add(1), Seat(0), Rng.seeded(1)) == 0.5
+    start = RACE.start(2)
+    assert bot._result(start, Seat(0), Rng.seeded(1)) == 0.5
+    assert Add(1) == bot.choose(start, RACE.legal_actions(start), Rng.seeded(1))
 
 
 def test_monte_carlo_is_pure_and_sees_only_its_observation() -> None:

@@ -29,7 +29,7 @@ HUGE = "9" * 5000
         ("simulate rixus --games 999999999999999999999", "games must be an int from 0"),
         ("simulate rixus --workers 0", "workers must be an int from 1"),
         ("simulate rixus --workers 99999999999", "workers must be an int from 1"),
-        ("simulate rixus --bot clever", "unknown bot 'clever'; known: monte-carlo, random"),
+        ("simulate rixus --bot clever", "unknown bot 'clever'; known: greedy, monte-carlo, random"),
         ("simulate rixus --bot random --bot random --bot random", "2 bots are needed, one a seat, not 3"),
         ("simulate rixus --option first", "expected KEY=VALUE, not 'first'"),
         ("simulate rixus --option =1", "expected KEY=VALUE"),

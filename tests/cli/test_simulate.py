@@ -12,11 +12,21 @@ from thesmos.sim.results import Results
 
 
 def test_tables_of_a_run(tmp_path: Path) -> None:
-    """The four tables stand in the output, and the file has the very rows of the library."""
+    """All tables stand in the output, each under its title, and the file has the very rows of the library."""
     file = tmp_path / "out.json"
     shown = succeed("simulate", "rixus", "--seats", "3", "--games", "4", "--seed", "x", "--json", str(file))
-    for title in ("Wins by seat", "How games ended", "Length in actions", "Games per second", "95% interval"):
-        assert title in shown
+    lines = [line.rstrip() for line in shown.splitlines()]
+    for title in (
+        "Wins by seat",
+        "How games ended",
+        "Conditions that decided",
+        "Length",
+        "Speed",
+        "Cards, times in all games",
+    ):
+        assert lines.count(title) == 1
+    for head in ("Games per second", "95% interval", "90% within", "Actions"):
+        assert head in shown
     results = thesmos.simulate("rixus", seats=3, games=4, seed="x")
     assert json.loads(file.read_text())["rows"] == results.to_dicts()
     assert f"{results.summary().wins[0].share.low:.1%} to" in shown

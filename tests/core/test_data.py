@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from thesmos.core import data as module
-from thesmos.core.data import build, content_digest, read_text, read_toml, require_mapping
+from thesmos.core.data import build, content_digest, exactly, read_text, read_toml, require_mapping
 from thesmos.core.errors import DataError
 from thesmos.core.value import Value, field, value
 
@@ -247,3 +247,32 @@ def test_what_is_no_mapping_is_refused(content: object) -> None:
     assert {"a": 1} == require_mapping({"a": 1}, "bags.toml", "bag", DataError)
     with pytest.raises(DataError, match=r"^bags\.toml: bag: expected a table of named fields, not "):
         require_mapping(content, "bags.toml", "bag", DataError)
+
+
+@value
+class Fixed(Value):
+    """A small file with fields that can have one value only."""
+
+    players: tuple[int, int] = field(default=(2, 6), validator=exactly((2, 6)))
+    name: str = field(default="toy", validator=exactly("toy"))
+
+
+def test_a_field_with_one_value_takes_it() -> None:
+    """The one value is accepted, given or by default."""
+    content = {"players": [2, 6], "name": "toy"}
+    assert Fixed() == build(Fixed, content, "bags.toml", "", DataError) == build(Fixed, {}, "bags.toml", "", DataError)
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"players": [6, 2]}, "the field 'players' must be [2, 6], not (6, 2)"),
+        ({"players": [2]}, "players: expected a list of 2, not [2]"),
+        ({"name": ""}, "the field 'name' must be 'toy', not ''"),
+    ],
+    ids=str,
+)
+def test_a_field_with_one_value_refuses_others(change: dict[str, object], said: str) -> None:
+    """Any other value is refused, quoted in short, and the error says which one is expected."""
+    assert said in refusal(change, Fixed, "")
+    assert len(refusal({"name": "x" * 1_000_000}, Fixed)) < 200

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.strategies import EVENTS, SEATS
-from thesmos.core.event import Event, seen_from
+from thesmos.core.event import Event, happened, seen_from
 from thesmos.core.ids import HIDDEN, RuleId, Seat
 
 RULE = RuleId("TOY-01")
@@ -71,3 +71,40 @@ def test_two_secrets_look_the_same(one: Event, other: Event, seat: Seat) -> None
     first = one.replace(what="imp", seen_by=tuple(known for known in range(6) if known != seat))
     second = first.replace(what="ogre", amount=other.amount, seen_by=())
     assert seen_from((first,), seat) == seen_from((second,), seat)
+
+
+@given(EVENTS)
+def test_happened_gives_the_event(event: Event) -> None:
+    """What happened is the event of the same fields, by position or by name, and the same object the next time."""
+    fields = (event.name, event.rule, event.seat, event.what, event.amount, event.other, event.seen_by)
+    made = happened(*fields)
+    assert event == made
+    assert hash(event) == hash(made)
+    assert str(event) == str(made)
+    assert made is happened(*fields)
+    named = happened(
+        name=event.name,
+        rule=event.rule,
+        seat=event.seat,
+        what=event.what,
+        amount=event.amount,
+        other=event.other,
+        seen_by=event.seen_by,
+    )
+    assert event == named
+
+
+def test_happened_fills_in_what_is_not_said() -> None:
+    """What is left out is what an event has without it."""
+    assert Event("reshuffled", RULE) == happened("reshuffled", RULE)
+    assert Event("drew", RULE, Seat(0), seen_by=(Seat(0),)) == happened("drew", RULE, Seat(0), seen_by=(Seat(0),))
+
+
+def test_happened_tells_events_apart() -> None:
+    """Events that differ in one field are different, though what is equal is shared."""
+    fields = ("stole", RULE, Seat(1), "imp", 2, Seat(0), (Seat(1),))
+    others = ("took", RuleId("TOY-02"), Seat(2), "ogre", 3, Seat(3), None)
+    changed = [(*fields[:place], other, *fields[place + 1 :]) for place, other in enumerate(others)]
+    made = [happened(*fields), *(happened(*each) for each in changed)]
+    assert 8 == len(set(made))
+    assert [Event(*fields), *(Event(*each) for each in changed)] == made  # type: ignore[arg-type]

@@ -67,6 +67,17 @@ def test_shuffle_is_that_of_the_documentation(seed: Seed, label: str, items: lis
     assert Rng(key_of(seed), ((label, 1),)) == after
 
 
+def test_equal_words_are_sorted_by_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Items whose words are equal, which chance gives once in many ages, keep the order of their places."""
+    words = (5, 3, 5, 0, 3)
+    monkeypatch.setattr(Rng, "words", lambda rng, count, _: (words[:count], rng))
+    rng = Rng.seeded(7)
+    assert (("d", "b", "e", "a", "c"), rng) == rng.shuffle("abcde", "deck")
+    assert (("d", "b", "a", "c"), rng) == rng.shuffle("abcd", "deck")
+    assert (("b", "a"), rng) == rng.shuffle("ab", "deck")
+    assert (("x", "x", "x", "y", "y"), rng) == rng.shuffle("yxyxx", "deck")
+
+
 @pytest.mark.parametrize(
     ("seed", "draw", "words"),
     [

@@ -9,11 +9,12 @@ from rich.console import Console
 
 from sim.race import RACE
 from thesmos.core.ids import Seat
+from thesmos.core.value import Table
 from thesmos.sim.render import Sheet, as_html, as_text
-from thesmos.sim.results import Results, Row, Tally
+from thesmos.sim.results import CardCount, Results, Row, Tally
 from thesmos.sim.simulate import simulate
 from thesmos.sim.statistics import Lengths, Share
-from thesmos.sim.summary import Ending, Wins
+from thesmos.sim.summary import Ending, Met, Wins
 
 
 def row(number: int, winners: tuple[int, ...], condition: str, actions: int) -> Row:
@@ -21,7 +22,18 @@ def row(number: int, winners: tuple[int, ...], condition: str, actions: int) -> 
     first = tuple(map(Seat, winners))
     rest = tuple(Seat(seat) for seat in (0, 1) if seat not in winners)
     ranking = (first, rest) if rest else (first,)
-    return Row(number, f"7/{number}", 2, first, ranking, condition, condition.upper(), (3, 1), actions)
+    return Row(
+        number,
+        f"7/{number}",
+        2,
+        first,
+        ranking,
+        condition,
+        condition.upper(),
+        (3, 1),
+        actions,
+        Table(rounds=actions // 4),
+    )
 
 
 RESULTS = Results(
@@ -37,6 +49,8 @@ RESULTS = Results(
         row(3, (0,), "spoils", 40),
     ),
     tally=(Tally("drew", "imp", 6, 3),),
+    cards=(CardCount("imp", Table(drawn=6, slain=0)), CardCount("<i>ogre</i>", Table(drawn=0, slain=2))),
+    conditions=("spoils", "peace", "idle"),
     elapsed=2.0,
 )
 
@@ -73,7 +87,13 @@ def test_summary_by_hand() -> None:
     assert summary.wins == (Wins(0, "random", Share.of(3, 4)), Wins(1, "<b>bold</b>", Share.of(2, 4)))
     assert summary.shared == 1
     assert summary.endings == (Ending("spoils", "SPOILS", Share.of(3, 4)), Ending("idle", "IDLE", Share.of(1, 4)))
+    assert summary.conditions == (
+        Met("spoils", Share.of(3, 4)),
+        Met("peace", Share.of(0, 4)),
+        Met("idle", Share.of(1, 4)),
+    )
     assert summary.length == Lengths(mean=25.0, median=25.0, least=10, ninety=40, most=40)
+    assert summary.measures == {"rounds": Lengths(mean=6.0, median=6.0, least=2, ninety=10, most=10)}
     assert (summary.games_per_second, summary.actions_per_second) == (2.0, 50.0)
 
 
@@ -98,15 +118,26 @@ def test_dicts_are_plain() -> None:
         "won_1": True,
         "score_0": 3,
         "score_1": 1,
+        "rounds": 7,
     }
 
 
 def test_json_has_all_of_it() -> None:
-    """Rows, summary and tally; a bytes seed is written in hex."""
+    """Rows, summary, tally and cards; a bytes seed is written in hex."""
     content = json.loads(RESULTS.to_json())
     assert content["rows"] == RESULTS.to_dicts()
     assert content["summary"]["wins"][0]["share"]["count"] == 3
     assert content["tally"] == [{"name": "drew", "what": "imp", "times": 6, "games": 3}]
+    assert content["cards"] == [
+        {"card": "imp", "drawn": 6, "slain": 0},
+        {"card": "<i>ogre</i>", "drawn": 0, "slain": 2},
+    ]
+    assert [(met["condition"], met["share"]["count"]) for met in content["summary"]["conditions"]] == [
+        ("spoils", 3),
+        ("peace", 0),
+        ("idle", 1),
+    ]
+    assert dict(content["summary"]["measures"])["rounds"]["most"] == 10
     assert json.loads(simulate(RACE, 2, 1, b"\xff").to_json())["rows"][0]["seed"] == b"\xff/0".hex()
 
 
@@ -116,6 +147,11 @@ def test_text_shows_shares_with_intervals() -> None:
     assert lines[0] == "toy, rules 2: 4 games, 2 seats, seed 7"
     assert "   0  random          3  75.0%  30.1% to 95.4%" in lines
     assert "1 game was won by more than one seat, a win for each: the shares add up to more than 100%." in lines
+    assert "peace          0   0.0%   0.0% to 49.0%" in lines
+    assert "In       Mean  Median  Shortest  90% within  Longest" in lines
+    assert "Actions  25.0      25        10          40       40" in lines
+    assert "rounds    6.0       6         2          10       10" in lines
+    assert "imp              6      0" in lines
     assert "drew   imp       6      1.50         3" in lines
 
 
@@ -133,8 +169,11 @@ def test_rich_tables_fit_and_hold_no_control_codes(width: int) -> None:
     for expected in (
         "Wins by seat",
         "How games ended",
-        "Length in actions",
+        "Conditions that decided",
+        "Shortest",
+        "rounds",
         "Games per second",
+        "Cards, times in all games",
         "30.1% to 95.4%",
         "imp",
     ):
@@ -145,7 +184,7 @@ def test_html_stands_alone_and_is_escaped() -> None:
     """Names can't become tags, and nothing is fetched from elsewhere."""
     html = RESULTS._repr_html_()
     parsed = Texts(html)
-    assert "<b>bold</b>" in parsed.texts
+    assert {"<b>bold</b>", "<i>ogre</i>"} <= set(parsed.texts)
     assert "30.1% to 95.4%" in parsed.texts
     assert parsed.tags == {"div", "p", "b", "table", "caption", "thead", "tbody", "tr", "th", "td", "small"}
     assert not any(word in html for word in ("http", "src=", "<script", "<style"))

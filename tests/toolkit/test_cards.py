@@ -6,9 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.strategies import CARD, CARDS, RANDOM
+from core.strategies import CARD, CARDS, LABELS, RANDOM, SEEDS
 from thesmos.core.ids import Seat
-from thesmos.toolkit.cards import deal, in_order, with_at, without, without_at
+from thesmos.core.rng import Rng, Seed
+from thesmos.toolkit.cards import deal, find, in_order, kinds, shuffled, with_at, without, without_at
 
 HAND = ("imp", "ogre", "imp")
 RANKS = {"wyrm": 0, "imp": 1, "ogre": 2, "old-map": 3}
@@ -96,6 +97,58 @@ def test_in_order_forgets_the_order(cards: tuple[str, ...], random: object) -> N
     assert in_order(cards, RANKS) == ordered == in_order(ordered, RANKS)
     assert Counter(cards) == Counter(ordered)
     assert sorted(RANKS[card] for card in cards) == [RANKS[card] for card in ordered]
+
+
+def test_shuffled() -> None:
+    """The cards are laid by rank and then shuffled with chance of the stream that is named."""
+    ranked = ("imp", "imp", "ogre", "old-map")
+    pile, rng = shuffled(("ogre", "imp", "old-map", "imp"), RANKS, Rng.seeded(7), "deck")
+    assert Rng.seeded(7).shuffle(ranked, "deck") == (pile, rng)
+    assert (("deck", 1),) == rng.counters
+    assert () == shuffled((), RANKS, Rng.seeded(7), "deck")[0]
+
+
+@given(CARDS, RANDOM, SEEDS, LABELS)
+def test_shuffled_forgets_the_order(cards: tuple[str, ...], random: object, seed: Seed, stream: str) -> None:
+    """The pile depends on nothing but which cards there are and chance, and no card is lost."""
+    mixed = list(cards)
+    random.shuffle(mixed)  # type: ignore[attr-defined]
+    rng = Rng.seeded(seed)
+    pile, after = shuffled(cards, RANKS, rng, stream)
+    assert (pile, after) == shuffled(iter(mixed), RANKS, rng, stream)
+    assert Counter(cards) == Counter(pile)
+
+
+def test_kinds() -> None:
+    """Each kind is there once, where its first copy lay."""
+    assert ("imp", "ogre") == kinds(HAND)
+    assert ("ogre", "imp") == kinds(iter(HAND[1:]))
+    assert () == kinds(())
+
+
+@given(CARDS)
+def test_kinds_come_as_they_first_lie(cards: tuple[str, ...]) -> None:
+    """Going through the cards and passing over what was seen before gives the kinds."""
+    assert tuple(card for place, card in enumerate(cards) if card not in cards[:place]) == kinds(cards)
+
+
+def test_find() -> None:
+    """A search finds each kind that fits once, by rank."""
+    pile = ("ogre", "imp", "wyrm", "imp")
+    assert ("imp", "ogre") == find(pile, RANKS, lambda card: card != "wyrm")
+    assert ("wyrm", "imp", "ogre") == find(pile, RANKS, lambda _: True)
+    assert () == find(pile, RANKS, lambda card: card == "old-map")
+    assert () == find((), RANKS, lambda _: True)
+
+
+@given(CARDS, RANDOM, st.frozensets(CARD))
+def test_find_forgets_the_order(cards: tuple[str, ...], random: object, wanted: frozenset[str]) -> None:
+    """What is found tells nothing of how the pile lies or how many copies it has."""
+    mixed = [*cards, *cards[:2]]
+    random.shuffle(mixed)  # type: ignore[attr-defined]
+    found = find(cards, RANKS, wanted.__contains__)
+    assert found == find(tuple(mixed), RANKS, wanted.__contains__)
+    assert [card for card in RANKS if card in wanted and card in cards] == list(found)
 
 
 def test_deal() -> None:
