@@ -12,7 +12,7 @@ from thesmos.games.styx import actions as act
 from thesmos.games.styx.actions import Action
 from thesmos.games.styx.entries import LookAtToken, PayElimination, PlaceToken, StateBid
 from thesmos.games.styx.game import GAME
-from thesmos.games.styx.queries import bonus_income
+from thesmos.games.styx.queries import bonus_income, revealed
 from thesmos.games.styx.state import State
 from twins.plain_styx import Move, PlainStyx, Tables
 
@@ -86,7 +86,7 @@ def facts_of_engine(state: State) -> dict[str, Any]:
     world, audience, outcome = state.world, state.audience, GAME.outcome(state)
     decision = state.agenda[-1] if state.agenda else None
     phases = {PlaceToken: "place", LookAtToken: "look", StateBid: "bid", PayElimination: "pay"}
-    tokens = audience.tokens
+    tokens = state.tokens
     return {
         "to move": actor_of(state),
         "phase": phases.get(type(decision), "effect") if decision else "over",
@@ -100,7 +100,7 @@ def facts_of_engine(state: State) -> dict[str, Any]:
         "center": sorted(world.center),
         "box": sorted(world.box),
         "totem aside": bool(world.aside),
-        "tokens": [(one.seat, one.action, one.slot, place < audience.revealed) for place, one in enumerate(tokens)],
+        "tokens": [(one.seat, one.action, one.slot, place < revealed(state)) for place, one in enumerate(tokens)],
         "bids": [token.bid for token in tokens],
         "peeks": {(seat, place) for place, token in enumerate(tokens) for seat in token.seen},
         "audience": [c if not f else None for c, f in zip(audience.cards, audience.fates, strict=True)],

@@ -14,7 +14,7 @@ from typing import Any, Generic, NoReturn, Self, TypeVar, dataclass_transform
 import attrs
 from attrs import field
 
-__all__ = ["Table", "Value", "context", "field", "is_context", "value"]
+__all__ = ["Table", "Value", "context", "field", "is_context", "replacer", "value"]
 
 T = TypeVar("T")
 K = TypeVar("K")
@@ -60,6 +60,34 @@ def is_context(attribute: attrs.Attribute[Any]) -> bool:
     return bool(attribute.metadata.get(_CONTEXT))
 
 
+def replacer(cls: type[T], *names: str) -> Callable[..., T]:
+    """Return a function that does what `replace` does for these fields alone, for code that runs all the time.
+
+    It takes an instance and the new values in this order, and costs two thirds of `replace`.
+
+    Raises:
+        TypeError: a name is not a field of the class.
+
+    >>> @value
+    ... class Purse(Value):
+    ...     coins: int
+    ...     gems: int = 0
+    >>> replacer(Purse, "gems")(Purse(3), 1)
+    Purse(coins=3, gems=1)
+    """
+    fields = [attribute.name for attribute in attrs.fields(cls)]  # type: ignore[arg-type]
+    unknown = [name for name in names if name not in fields]
+    if unknown:
+        raise TypeError(f"{cls.__name__} has no field {unknown[0]!r}")
+    lines = [f"def replacer({', '.join(('__thesmos_self__', *names))}):", f" {_NEW} = {_TWIN}()"]
+    lines += [f" {_NEW}.{name} = {name if name in names else f'__thesmos_self__.{name}'}" for name in fields]
+    lines += [f" {_NEW}.__class__ = {_FROZEN}", f" return {_NEW}"]
+    scope: dict[str, Any] = {_TWIN: cls.__dict__[_TWIN], _FROZEN: cls}
+    exec("\n".join(lines), scope)  # noqa: S102 - the text is made of field names only, like attrs' own methods
+    made: Callable[..., T] = scope["replacer"]
+    return made
+
+
 @dataclass_transform(frozen_default=True, field_specifiers=(field, context))
 def value(cls: type[T]) -> type[T]:
     """Make a class a value: frozen, slotted, comparable, hashable, with a fast `replace` and `make`.
@@ -78,6 +106,7 @@ def value(cls: type[T]) -> type[T]:
     for name, text in (("make", _make_text(attributes, scope)), ("replace", _replace_text(attributes))):
         exec(text, scope)  # noqa: S102 - the text is made of field names only, like attrs' own methods
         _install(frozen, name, scope[name])
+    setattr(frozen, _TWIN, twin)
     return frozen
 
 

@@ -19,6 +19,7 @@ from thesmos.games.styx.cards import Card, load_styx_edition
 from thesmos.games.styx.closing import agenda_of
 from thesmos.games.styx.entries import PlaceToken
 from thesmos.games.styx.game import GAME
+from thesmos.games.styx.queries import revealed
 from thesmos.games.styx.reduce import STEPS
 from thesmos.games.styx.rules import Options, Rules, rules_of
 from thesmos.games.styx.state import ArmyCard, Audience, Course, Player, State, World
@@ -100,8 +101,9 @@ def table(
         players=players,
         world=world,
         audience=Audience((shown[0], shown[1]), Seat(first), players),
+        tokens=(),
         course=Course(still=still),
-        agenda=agenda_of(Seat(first), seats, rules.tokens),
+        agenda=agenda_of(Seat(first), seats, rules.placings),
         rng=Rng.seeded(seed),
     )
     return settle(state, STEPS)
@@ -269,10 +271,10 @@ def tokens(state: State) -> list[str]:
     A bid follows once it was stated, ``skip`` for a skip; a token that is still face down is marked with ``~``.
     """
     found = []
-    for place, token in enumerate(state.audience.tokens):
+    for place, token in enumerate(state.tokens):
         bid = "" if token.bid is None else " skip" if not token.bid else f" {token.bid}"
         side = ("left", "right")[token.slot]
-        found.append(f"{'' if place < state.audience.revealed else '~'}seat {token.seat} {token.action} {side}{bid}")
+        found.append(f"{'' if place < revealed(state) else '~'}seat {token.seat} {token.action} {side}{bid}")
     return found
 
 
@@ -288,7 +290,7 @@ def audiences(state: State) -> int:
 
 def begins(state: State) -> bool:
     """Tell whether an Audience begins: no token was placed yet and one is asked for."""
-    return not state.audience.tokens and isinstance(decision_of(state), PlaceToken)
+    return not state.tokens and isinstance(decision_of(state), PlaceToken)
 
 
 def winners(state: State) -> tuple[int, ...]:

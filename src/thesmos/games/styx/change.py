@@ -44,9 +44,10 @@ def put_away(state: State, cards: tuple[CardId, ...], rule: RuleId) -> tuple[Wor
         facts = rules.cards[card]
         if facts.eternal:
             pile, rng = shuffled((*world.pile, card), rules.rank, rng, PILE)
-            world = world.replace(pile=pile)
+            world = World.make(pile, world.center, world.box, world.aside, world.chaos)
             continue
-        world = world.replace(center=(*world.center, card), chaos=world.chaos + facts.strength)
+        chaos = world.chaos + facts.strength
+        world = World.make(world.pile, (*world.center, card), world.box, world.aside, chaos)
         sequel = Sequel.make((*sequel.fresh, card), True, sequel.summoned, sequel.lead)
         events += (happened("chaos moved", rule, None, card, facts.strength),)
         if facts.params.brings and world.aside:

@@ -16,8 +16,8 @@ from thesmos.games.styx.entries import (
     PlaceToken,
     ResolveCards,
 )
-from thesmos.games.styx.queries import gone_to, has_failed
-from thesmos.games.styx.state import Audience, Course, State
+from thesmos.games.styx.queries import MUSTERED, has_failed
+from thesmos.games.styx.state import Audience, Course, State, closed, opened
 from thesmos.games.styx.victory import LONGEST_STANDSTILL, meets_any
 from thesmos.toolkit.seating import clockwise, next_seat
 
@@ -46,15 +46,18 @@ def close_audience(state: State, step: CloseAudience) -> State:
         return _end(state, course.replace(ending="victory"), happened("the throne is won", ids.VICTORY))
     if course.still >= LONGEST_STANDSTILL:
         return _end(state, course.replace(ending="standstill"), happened("war broke out", ids.STANDSTILL))
-    summons = any(state.rules.cards[card].ability == "summon" for card, _ in gone_to(state.audience))
-    return state.replace(course=course, agenda=state.agenda[:-1] + (OFFER_SUMMONS if summons else ()))
+    agenda = state.agenda[:-1]
+    for card, fate in zip(state.audience.cards, state.audience.fates, strict=True):
+        if fate == MUSTERED and state.rules.cards[card].ability == "summon":
+            agenda = state.agenda[:-1] + OFFER_SUMMONS
+    return closed(state, course, agenda)
 
 
 def _compensated(state: State) -> State:
     """Give a coin for each failed bid. Rules: STYX-VARIANT-01 to -06."""
     coins = state.rules.numbers.compensation_coins
-    for token in state.audience.tokens:
-        if has_failed(state.audience, token):
+    for token in state.tokens:
+        if has_failed(state, token):
             player = state.players[token.seat]
             event = happened("was compensated", ids.COMPENSATION, token.seat, token.action, coins)
             state = with_player(state, token.seat, player.replace(coins=player.coins + coins), event)
@@ -65,8 +68,10 @@ def _has_stirred(state: State) -> bool:
     """Tell whether any token moved in this Audience. Rule: STYX-NEXT-11."""
     if state.audience.sequel.stirred:
         return True
-    pairs = zip(state.players, state.audience.start, strict=True)
-    return any(now.influence != then.influence or now.soul != then.soul for now, then in pairs)
+    for now, then in zip(state.players, state.audience.start, strict=True):
+        if now.influence != then.influence or now.soul != then.soul:
+            return True
+    return False
 
 
 def _end(state: State, course: Course, event: Event) -> State:
@@ -84,11 +89,13 @@ def next_audience(state: State, step: NextAudience) -> State:
         return _end(state, state.course.replace(ending="exhaustion"), happened("war broke out", ids.EXHAUSTED))
     first = next_seat(state.audience.first, seats) if sequel.lead is None else sequel.lead
     left, right = sequel.summoned + world.pile[len(world.pile) - missing :][::-1]
-    return state.replace(
-        world=world.replace(pile=world.pile[: len(world.pile) - missing]),
-        audience=Audience.make((left, right), first, state.players),
-        agenda=agenda_of(first, seats, state.rules.tokens),
-        events=state.events + laid_out((left, right), first),
+    return opened(
+        state,
+        world.replace(pile=world.pile[: len(world.pile) - missing]),
+        Audience.make((left, right), first, state.players),
+        (),
+        agenda_of(first, seats, state.rules.placings),
+        state.events + laid_out((left, right), first),
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from thesmos.core.ids import CardId, Seat
-from thesmos.games.styx.queries import bonus_income
+from thesmos.games.styx.queries import bonus_income, revealed
 from thesmos.games.styx.rules import Rules
 from thesmos.games.styx.state import ArmyCard, Player, State
 from thesmos.games.styx.victory import army_strength, covered, horsemen
@@ -24,12 +24,10 @@ def display(state: State, seat: Seat | None = None) -> str:
     for slot, side in enumerate(("left", "right")):
         fate = f" ({audience.fates[slot]})" if audience.fates[slot] else ""
         lines.append(f"{side:5} {describe(state.rules, audience.cards[slot])}{fate}")
-        for place, token in enumerate(audience.tokens):
+        for place, token in enumerate(state.tokens):
             if token.slot == slot:
                 bid = "" if token.bid is None else " skipped" if not token.bid else f" bids {token.bid}"
-                lines.append(
-                    f"      token of seat {token.seat}: {_token(token.action, place < audience.revealed)}{bid}"
-                )
+                lines.append(f"      token of seat {token.seat}: {_token(token.action, place < revealed(state))}{bid}")
     for other, player in enumerate(state.players):
         lines += _player(state, Seat(other), player, seat)
     return "\n".join(lines)

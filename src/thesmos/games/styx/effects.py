@@ -176,8 +176,12 @@ def options_of(state: State, use: UseEffect) -> Options:
 
 
 def use_effect(state: State, action: Action) -> State:
-    """Carry out what was chosen for an effect, or do without it."""
+    """Carry out what was chosen for an effect."""
     use = state.agenda[-1]
     assert isinstance(use, UseEffect), use
-    effect = EFFECTS[state.rules.cards[use.card].ability]
-    return effect.refuse(state, use) if isinstance(action, act.Decline) else effect.carry_out(state, use, action)
+    return EFFECTS[state.rules.cards[use.card].ability].carry_out(state, use, action)
+
+
+def refuse_effect(state: State, use: UseEffect) -> State:
+    """Do without an effect. Rule: STYX-MUSTER-07."""
+    return EFFECTS[state.rules.cards[use.card].ability].refuse(state, use)

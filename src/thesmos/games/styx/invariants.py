@@ -21,9 +21,9 @@ def _tracks(before: State, action: Action, after: State) -> str:
 
 
 def _bids(before: State, action: Action, after: State) -> str:
-    if len(after.audience.tokens) < len(before.audience.tokens) or any(after.audience.fates):
+    if len(after.tokens) < len(before.tokens) or any(after.audience.fates):
         return ""
-    for token in after.audience.tokens:
+    for token in after.tokens:
         player = after.players[token.seat]
         can = player.coins if token.action == MUSTER else usable_strength(after.rules, player.army)
         if token.bid and token.bid > can:

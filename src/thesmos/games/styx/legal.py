@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from thesmos.core.ids import Seat
@@ -17,28 +18,35 @@ from thesmos.toolkit.payment import choices as fit_cards
 
 def legal_actions(state: State) -> tuple[Action, ...]:
     """Return every legal action in a fixed order; () exactly when the game is over."""
-    if not state.agenda:
+    agenda = state.agenda
+    if not agenda:
         return ()
-    decision = state.agenda[-1]
-    choices = CHOICES.get(type(decision))
-    if choices is None:
-        raise TypeError(f"the agenda was not settled: {decision!r} is on top")
+    decision = agenda[-1]
+    try:
+        choices = CHOICES[type(decision)]
+    except KeyError:
+        raise TypeError(f"the agenda was not settled: {decision!r} is on top") from None
     return choices(state, decision)
 
 
 def placings(state: State, decision: PlaceToken) -> Options:
     """Return each token that was not placed on each card. Rules: STYX-TURN-02, STYX-TURN-05, STYX-DUEL-02."""
-    if state.rules.tokens == 1 or not state.audience.tokens:
+    if state.rules.placings == 1 or not state.tokens:
         return PLACES
-    placed = [token.action for token in placed_by(state.audience, decision.seat)]
+    placed = [token.action for token in placed_by(state, decision.seat)]
     return tuple(one for one in PLACES if one.token not in placed)
 
 
 def bids(state: State, decision: StateBid) -> Options:
     """Return skipping, and each bid that is high enough and can be paid. Rules: STYX-BID-01 to -11."""
-    token = state.audience.tokens[decision.place]
-    amounts = possible_bids(state.rules, state.audience, token, state.players[decision.seat])
-    return (SKIP, *BIDS[amounts.start : amounts.stop])
+    token = state.tokens[decision.place]
+    amounts = possible_bids(state, token)
+    return _offers(amounts.start, amounts.stop)
+
+
+@lru_cache(maxsize=1 << 12)
+def _offers(start: int, stop: int) -> Options:
+    return (SKIP, *BIDS[start:stop])
 
 
 def namings(state: State, decision: ChooseFirst) -> Options:
@@ -51,7 +59,7 @@ def looks(state: State, decision: LookAtToken) -> Options:
     seat = decision.seat
     found: list[Action] = []
     counts: dict[Seat, int] = {}
-    for token in state.audience.tokens:
+    for token in state.tokens:
         if token.seat != seat:
             found.append(Look(token.seat, counts.get(token.seat, 0)))
             counts[token.seat] = counts.get(token.seat, 0) + 1
@@ -63,7 +71,7 @@ def payments(state: State, decision: PayElimination) -> Options:
     army, worth = state.players[decision.seat].army, state.rules.worth
     values = tuple([worth[one.card] if one.up else 0 for one in army])
     found = kinds([army[place].card for place in fit_cards(values, decision.paid, decision.bid)])
-    return tuple([Pay(card) for card in found])
+    return tuple([Pay.make(card) for card in found])
 
 
 CHOICES: dict[type, Callable[[State, Any], Options]] = {

@@ -7,7 +7,7 @@ from thesmos.core.ids import HIDDEN, CardId, Seat
 from thesmos.core.observation import fill, unseen
 from thesmos.core.rng import NO_RNG, Rng
 from thesmos.games.styx.actions import TOKENS, TokenKind
-from thesmos.games.styx.queries import zones
+from thesmos.games.styx.queries import revealed, zones
 from thesmos.games.styx.state import State, Token
 
 UNKNOWN: TokenKind = "?"
@@ -18,13 +18,13 @@ def observe(state: State, seat: Seat) -> State:
 
     Rules: STYX-INFO-01, STYX-INFO-07, STYX-INFO-10.
     """
-    audience, world = state.audience, state.world
-    open_ones = audience.tokens[: audience.revealed]
-    others = audience.tokens[audience.revealed :]
+    world = state.world
+    open_ones = state.tokens[: revealed(state)]
+    others = state.tokens[revealed(state) :]
     tokens = open_ones + tuple(one if knows(one, seat) else one.replace(action=UNKNOWN) for one in others)
     return state.replace(
         world=world.replace(pile=(HIDDEN,) * len(world.pile)),
-        audience=audience.replace(tokens=tokens),
+        tokens=tokens,
         rng=NO_RNG,
         events=seen_from(state.events, seat),
     )
@@ -40,10 +40,10 @@ def determinize(observation: State, rng: Rng) -> State:
 
     The completed state gets a chance of its own, drawn from `rng`.
     """
-    rules, audience, world = observation.rules, observation.audience, observation.world
+    rules, world = observation.rules, observation.world
     seen = [CardId(card) for zone in zones(observation).values() for card in zone]
     everything = rules.deck + rules.bearers + ((rules.totem,) if rules.totem else ())
-    tokens = list(audience.tokens)
+    tokens = list(observation.tokens)
     for place, token in enumerate(tokens):
         if token.action == UNKNOWN:
             used = {other.action for other in tokens if other.seat == token.seat}
@@ -55,6 +55,6 @@ def determinize(observation: State, rng: Rng) -> State:
         pile = fill(pile, list(order))
     return observation.replace(
         world=world.replace(pile=pile),
-        audience=audience.replace(tokens=tuple(tokens)),
+        tokens=tuple(tokens),
         rng=rng.split("determinized"),
     )

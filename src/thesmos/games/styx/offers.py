@@ -14,14 +14,14 @@ from thesmos.games.styx.state import State
 def muster_queue(state: State) -> list[tuple[Seat, CardId]]:
     """Return whose Muster effects of which cards come, in order. Rules: STYX-EFFECT-01, STYX-EFFECT-02."""
     cards, order = state.rules.cards, in_turn_order(state)
-    found = [(seat, card) for card, seat in gone_to(state.audience) if cards[card].ability in MUSTER_ORDER]
+    found = [(seat, card) for card, seat in gone_to(state) if cards[card].ability in MUSTER_ORDER]
     return sorted(found, key=lambda one: (MUSTER_ORDER.index(cards[one[1]].ability), order.index(one[0])))
 
 
 def summon_queue(state: State) -> list[tuple[Seat, CardId]]:
     """Return whose summons by which cards come, in order. Rules: STYX-EFFECT-03, STYX-EFFECT-68."""
     cards, order = state.rules.cards, in_turn_order(state)
-    found = [(seat, card) for card, seat in gone_to(state.audience) if cards[card].ability == "summon"]
+    found = [(seat, card) for card, seat in gone_to(state) if cards[card].ability == "summon"]
     return sorted(found, key=lambda one: (SUMMON_ORDER.index(cards[one[1]].params.targets), order.index(one[0])))
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from thesmos.core.game import Zones
 from thesmos.core.ids import CardId, Seat
 from thesmos.games.styx.actions import MUSTER, TokenKind
+from thesmos.games.styx.entries import LookAtToken, PlaceToken, StateBid
 from thesmos.games.styx.rules import MOST_BID, Rules
-from thesmos.games.styx.state import ArmyCard, Audience, Player, State, Token
-from thesmos.toolkit.bids import possible, standing
+from thesmos.games.styx.state import ArmyCard, State, Token
+from thesmos.toolkit.bids import possible
 from thesmos.toolkit.seating import clockwise
 from thesmos.toolkit.tracks import marks_reached
 
@@ -57,27 +58,44 @@ def bonus_income(rules: Rules, soul: int) -> int:
     return marks_reached(soul, rules.bonus_marks)
 
 
+def winners_of(tokens: tuple[Token, ...], action: TokenKind) -> list[Token | None]:
+    """Return who wins the contest for the left card, and that for the right one. Rules: STYX-BID-12 to -15."""
+    best: list[Token | None] = [None, None]
+    for token in tokens:
+        if token.bid and token.action == action:
+            best[token.slot] = token
+    return best
+
+
 def winner_of(tokens: tuple[Token, ...], action: TokenKind, slot: int) -> Token | None:
-    """Return the token with the highest bid of a contest, if anybody bid. Rules: STYX-BID-12 to -15."""
-    return standing([token for token in tokens if token.bid and token.slot == slot and token.action == action])
+    """Return the token with the highest bid of a contest, if anybody bid: the last one, since each bid is higher.
+
+    Rules: STYX-BID-12 to -15.
+    """
+    best: Token | None = None
+    for token in tokens:
+        if token.bid and token.slot == slot and token.action == action:
+            best = token
+    return best
 
 
-def possible_bids(rules: Rules, audience: Audience, token: Token, player: Player) -> range:
+def possible_bids(state: State, token: Token) -> range:
     """Return what a revealed token may bid. Rules: STYX-BID-02 to -04, STYX-BID-06 to -09."""
-    best = winner_of(audience.tokens, token.action, token.slot)
+    rules, player = state.rules, state.players[token.seat]
+    best = winner_of(state.tokens, token.action, token.slot)
     stands = 0 if best is None or best.bid is None else best.bid
     if token.action == MUSTER:
         return possible(stands, rules.numbers.muster_minimum_bid, min(player.coins, MOST_BID))
-    return possible(stands, rules.least[audience.cards[token.slot]], usable_strength(rules, player.army))
+    return possible(stands, rules.least[state.audience.cards[token.slot]], usable_strength(rules, player.army))
 
 
-def has_failed(audience: Audience, token: Token) -> bool:
+def has_failed(state: State, token: Token) -> bool:
     """Tell whether a bid failed: outbid, or called off because its card was Eliminated. Rule: STYX-VARIANT-04."""
     if not token.bid:
         return False
-    if token.action == MUSTER and audience.fates[token.slot] == ELIMINATED:
+    if token.action == MUSTER and state.audience.fates[token.slot] == ELIMINATED:
         return True
-    return winner_of(audience.tokens, token.action, token.slot) != token
+    return winner_of(state.tokens, token.action, token.slot) != token
 
 
 def in_turn_order(state: State) -> tuple[Seat, ...]:
@@ -93,18 +111,32 @@ def can_look(rules: Rules, army: tuple[ArmyCard, ...], tokens: tuple[Token, ...]
     return False
 
 
-def placed_by(audience: Audience, seat: Seat) -> list[Token]:
+def revealed(state: State) -> int:
+    """Return how many tokens are turned up: none while they are placed, then all up to the one that bids, then all.
+
+    Rules: STYX-TURN-04, STYX-TURN-08.
+    """
+    match state.agenda[-1] if state.agenda else None:
+        case PlaceToken() | LookAtToken():
+            return 0
+        case StateBid(place=place):
+            return place + 1
+        case _:
+            return len(state.tokens)
+
+
+def placed_by(state: State, seat: Seat) -> list[Token]:
     """Return a seat's tokens of this Audience, in the order of placing."""
-    return [token for token in audience.tokens if token.seat == seat]
+    return [token for token in state.tokens if token.seat == seat]
 
 
-def gone_to(audience: Audience) -> list[tuple[CardId, Seat]]:
+def gone_to(state: State) -> list[tuple[CardId, Seat]]:
     """Return who Mustered which card of this Audience."""
     found = []
-    for slot, fate in enumerate(audience.fates):
-        token = winner_of(audience.tokens, MUSTER, slot) if fate == MUSTERED else None
+    for slot, fate in enumerate(state.audience.fates):
+        token = winner_of(state.tokens, MUSTER, slot) if fate == MUSTERED else None
         if token is not None:
-            found.append((audience.cards[slot], token.seat))
+            found.append((state.audience.cards[slot], token.seat))
     return found
 
 

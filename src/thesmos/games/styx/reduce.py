@@ -10,7 +10,6 @@ from thesmos.games.styx import actions as act
 from thesmos.games.styx import closing, entries, offers, reducers, steps
 from thesmos.games.styx.actions import Action
 from thesmos.games.styx.effects import use_effect
-from thesmos.games.styx.entries import UseEffect
 from thesmos.games.styx.state import State
 
 ACTIONS: dict[type, Callable[[State, Any], State]] = {
@@ -30,7 +29,7 @@ ACTIONS: dict[type, Callable[[State, Any], State]] = {
     act.TakeTotem: use_effect,
     act.Summon: use_effect,
 }
-"""What answers each action; declining an effect goes to `use_effect` as well."""
+"""What answers each action."""
 
 STEPS: dict[type, Callable[[State, Any], State]] = {
     entries.ResolveCards: steps.resolve_cards,
@@ -44,5 +43,4 @@ STEPS: dict[type, Callable[[State, Any], State]] = {
 
 def reduce(before: State, action: Action) -> State:
     """Return the next state; trusts that the action is legal."""
-    answer = use_effect if type(before.agenda[-1]) is UseEffect else ACTIONS[type(action)]
-    return settle(answer(before, action), STEPS)
+    return settle(ACTIONS[type(action)](before, action), STEPS)

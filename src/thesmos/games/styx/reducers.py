@@ -5,15 +5,17 @@ from __future__ import annotations
 from functools import cache
 
 from thesmos.core.event import Event, happened
-from thesmos.core.ids import Seat
+from thesmos.core.ids import CardId, Seat
 from thesmos.games.styx import actions as act
 from thesmos.games.styx import ids
 from thesmos.games.styx.actions import MUSTER, TokenKind
 from thesmos.games.styx.change import decided
-from thesmos.games.styx.entries import ChooseFirst, LookAtToken, PayElimination, PlaceToken, StateBid
-from thesmos.games.styx.queries import can_look, place_of, turned_down
+from thesmos.games.styx.effects import refuse_effect
+from thesmos.games.styx.entries import ChooseFirst, LookAtToken, PayElimination, PlaceToken, StateBid, UseEffect
+from thesmos.games.styx.queries import can_look, turned_down
 from thesmos.games.styx.reveal import reveal
-from thesmos.games.styx.state import ArmyCard, State, Token
+from thesmos.games.styx.rules import Rules
+from thesmos.games.styx.state import ArmyCard, State, Token, proceed
 from thesmos.toolkit.cards import with_at
 
 
@@ -24,15 +26,15 @@ def place(state: State, action: act.Place) -> State:
     """
     decision = state.agenda[-1]
     assert isinstance(decision, PlaceToken), decision
-    audience, seat, agenda = state.audience, decision.seat, state.agenda[:-1]
-    tokens = (*audience.tokens, _face_down(seat, action.token, action.slot))
+    seat, agenda = decision.seat, state.agenda[:-1]
+    tokens = (*state.tokens, _face_down(seat, action.token, action.slot))
     event = _placed(seat, action.token)
     following = agenda[-1]
-    if not isinstance(following, PlaceToken):
-        return reveal(state, tokens, event)
+    if type(following) is not PlaceToken:
+        return reveal(state, tokens, 0, event)
     if can_look(state.rules, state.players[following.seat].army, tokens, following.seat):
         agenda += (LookAtToken(following.seat),)
-    return state.replace(audience=audience.replace(tokens=tokens), agenda=agenda, events=(event,))
+    return proceed(state, tokens, agenda, (event,))
 
 
 @cache
@@ -49,17 +51,22 @@ def look(state: State, action: act.Look) -> State:
     """Look at a face-down token of another seat. Rules: STYX-EFFECT-17, STYX-INFO-10."""
     decision = state.agenda[-1]
     assert isinstance(decision, LookAtToken), decision
-    audience, seat = state.audience, decision.seat
-    number = [n for n, token in enumerate(audience.tokens) if token.seat == action.seat][action.number]
-    token = audience.tokens[number]
+    seat = decision.seat
+    number = [n for n, token in enumerate(state.tokens) if token.seat == action.seat][action.number]
+    token = state.tokens[number]
     event = happened("looked", ids.ORACLE, seat, token.action, 0, action.seat, tuple(sorted((seat, action.seat))))
-    tokens = with_at(audience.tokens, number, token.replace(seen=tuple(sorted((*token.seen, seat)))))
-    return decided(state, event).replace(audience=audience.replace(tokens=tokens))
+    tokens = with_at(state.tokens, number, token.replace(seen=tuple(sorted((*token.seen, seat)))))
+    return proceed(state, tokens, state.agenda[:-1], (event,))
 
 
 def decline(state: State, action: act.Decline) -> State:
-    """Do without a look, or without naming a First Player. Rules: STYX-EFFECT-17, STYX-EFFECT-66."""
+    """Do without an effect, a look, or naming a First Player.
+
+    Rules: STYX-MUSTER-07, STYX-EFFECT-17, STYX-EFFECT-66.
+    """
     decision = state.agenda[-1]
+    if isinstance(decision, UseEffect):
+        return refuse_effect(state, decision)
     assert isinstance(decision, (LookAtToken, ChooseFirst)), decision
     rule = ids.ORACLE if isinstance(decision, LookAtToken) else ids.NAME_FIRST
     return decided(state, happened("declined", rule, decision.seat))
@@ -78,12 +85,12 @@ def skip(state: State, action: act.Skip) -> State:
 def _stated(state: State, amount: int) -> State:
     decision = state.agenda[-1]
     assert isinstance(decision, StateBid), decision
-    audience, place = state.audience, decision.place
-    token = audience.tokens[place]
+    place = decision.place
+    token = state.tokens[place]
     rule = ids.SKIP if not amount else ids.MUSTER_BID if token.action == MUSTER else ids.ELIMINATION_BID
-    event = happened("bid" if amount else "skipped", rule, token.seat, audience.cards[token.slot], amount)
+    event = happened("bid" if amount else "skipped", rule, token.seat, state.audience.cards[token.slot], amount)
     stated = Token.make(token.seat, token.action, token.slot, amount, token.seen)
-    return reveal(state, with_at(audience.tokens, place, stated), event)
+    return reveal(state, with_at(state.tokens, place, stated), place + 1, event)
 
 
 def pay(state: State, action: act.Pay) -> State:
@@ -96,24 +103,30 @@ def pay(state: State, action: act.Pay) -> State:
     worth, seat = state.rules.worth, decision.seat
     player = state.players[seat]
     army = player.army
-    chosen = _free_place(army, action, decision.paid)
+    chosen = _free_place(army, action.card, decision.paid)
     paid = tuple(sorted((*decision.paid, chosen)))
     event = happened("paid", ids.PAY, seat, action.card, worth[action.card])
-    if sum(worth[army[one].card] for one in paid) < decision.bid:
+    reached = 0
+    for one in paid:
+        reached += worth[army[one].card]
+    if reached < decision.bid:
         return state.replace(agenda=(*state.agenda[:-1], decision.replace(paid=paid)), events=(event,))
     for one in paid:
-        army = with_at(army, one, _after_paying(state, army[one]))
+        army = with_at(army, one, _after_paying(state.rules, army[one]))
     players = with_at(state.players, seat, player.replace(army=army))
     return state.replace(players=players, agenda=state.agenda[:-1], events=(event,))
 
 
-def _free_place(army: tuple[ArmyCard, ...], action: act.Pay, paid: tuple[int, ...]) -> int:
-    first = place_of(army, action.card)
-    return next(n for n in range(first, len(army)) if army[n].card == action.card and army[n].up and n not in paid)
+def _free_place(army: tuple[ArmyCard, ...], card: CardId, paid: tuple[int, ...]) -> int:
+    """Return the place of the first face-up copy of a card that was not chosen yet."""
+    for place, one in enumerate(army):
+        if one.card == card and one.up and place not in paid:
+            return place
+    raise ValueError(f"no {card} is left to pay with")
 
 
-def _after_paying(state: State, card: ArmyCard) -> ArmyCard:
-    ability = state.rules.cards[card.card].ability
+def _after_paying(rules: Rules, card: ArmyCard) -> ArmyCard:
+    ability = rules.cards[card.card].ability
     if ability == "zombie":
         return card
     if ability == "hydra" and card.counters:

@@ -12,7 +12,7 @@ from thesmos.games.styx.actions import ELIMINATE, MUSTER, Action
 from thesmos.games.styx.effect_refusals import of_effect
 from thesmos.games.styx.entries import ChooseFirst, LookAtToken, PayElimination, PlaceToken, StateBid, UseEffect
 from thesmos.games.styx.queries import placed_by, usable_strength
-from thesmos.games.styx.state import Audience, State, Token
+from thesmos.games.styx.state import State, Token
 from thesmos.games.styx.victory import outcome
 
 
@@ -44,7 +44,7 @@ def _in_placing(state: State, decision: PlaceToken, action: Action) -> Iterator[
     if not isinstance(action, act.Place):
         yield Refusal(ids.MUST_PLACE, f"seat {decision.seat} must place a token")
         return
-    if any(token.action == action.token for token in placed_by(state.audience, decision.seat)):
+    if any(token.action == action.token for token in placed_by(state, decision.seat)):
         yield Refusal(ids.TWO_ACTIONS, f"the {action.token} token was placed already")
 
 
@@ -57,7 +57,7 @@ def _in_looking(state: State, decision: LookAtToken, action: Action) -> Iterator
     if action.seat == decision.seat:
         yield Refusal(ids.ORACLE, "only a token of another seat can be looked at")
         return
-    placed = placed_by(state.audience, action.seat)
+    placed = placed_by(state, action.seat)
     if action.number >= len(placed):
         yield Refusal(ids.ORACLE, f"seat {action.seat} has placed {len(placed)} tokens, no token {action.number + 1}")
 
@@ -69,8 +69,8 @@ def _in_bidding(state: State, decision: StateBid, action: Action) -> Iterator[Re
         yield Refusal(ids.STATE_AT_ONCE, "a revealed token must be bid for or skipped")
         return
     audience, numbers, player = state.audience, state.rules.numbers, state.players[decision.seat]
-    token = audience.tokens[decision.place]
-    highest = _highest(audience, token)
+    token = state.tokens[decision.place]
+    highest = _highest(state, token)
     amount = action.amount
     if token.action == MUSTER:
         if amount < numbers.muster_minimum_bid:
@@ -92,8 +92,8 @@ def _in_bidding(state: State, decision: StateBid, action: Action) -> Iterator[Re
         yield Refusal(ids.LEGENDARY_BID, f"the card is Legendary, its Strength of {target.strength} must be reached")
 
 
-def _highest(audience: Audience, token: Token) -> int:
-    rivals = [other for other in audience.tokens if other.action == token.action and other.slot == token.slot]
+def _highest(state: State, token: Token) -> int:
+    rivals = [other for other in state.tokens if other.action == token.action and other.slot == token.slot]
     return max(rival.bid or 0 for rival in rivals)
 
 

@@ -9,30 +9,28 @@ from thesmos.core.ids import Seat
 from thesmos.games.styx import ids
 from thesmos.games.styx.actions import TITHE, TokenKind
 from thesmos.games.styx.entries import Agenda, StateBid
-from thesmos.games.styx.state import State, Token
+from thesmos.games.styx.state import State, Token, proceed
 
 
-def reveal(state: State, tokens: tuple[Token, ...], event: Event) -> State:
+def reveal(state: State, tokens: tuple[Token, ...], place: int, event: Event) -> State:
     """Return the state with other tokens, the next ones turned up, and the decision on top of the agenda taken off.
 
     Args:
         state: with the decision that was just made on top.
         tokens: all of the Audience.
+        place: of the next one to be turned up.
         event: what was just decided.
 
     Rules: STYX-TURN-04, STYX-TURN-08, STYX-TURN-09, STYX-BID-17.
     """
-    audience, agenda = state.audience, state.agenda[:-1]
+    agenda = state.agenda[:-1]
     events: tuple[Event, ...] = (event,)
-    revealed = audience.revealed
-    while revealed < len(tokens):
-        token = tokens[revealed]
-        revealed += 1
+    for token in tokens[place:]:
         events += (_revealed(token.seat, token.action),)
         if token.action != TITHE:
-            agenda += _asked(token.seat, revealed - 1)
-            break
-    return state.replace(audience=audience.replace(tokens=tokens, revealed=revealed), agenda=agenda, events=events)
+            return proceed(state, tokens, agenda + _asked(token.seat, place), events)
+        place += 1
+    return proceed(state, tokens, agenda, events)
 
 
 @cache

@@ -44,7 +44,7 @@ class Rules(Value):
         horsemen: the Horsemen of the Apocalypse.
         bonus_marks: places of the Soul track where the Bonus Income rises.
         compensation: whether a failed bid earns a coin.
-        tokens: each seat places so many in an Audience.
+        placings: tokens that each seat places in an Audience.
     """
 
     edition: StyxEdition
@@ -60,7 +60,7 @@ class Rules(Value):
     horsemen: frozenset[CardId]
     bonus_marks: tuple[int, ...]
     compensation: bool
-    tokens: int
+    placings: int
 
 
 def rules_of(edition: StyxEdition, seats: int, options: Options) -> Rules:
@@ -89,7 +89,7 @@ def rules_of(edition: StyxEdition, seats: int, options: Options) -> Rules:
         horsemen=frozenset(name for name, card in cards.items() if card.horseman),
         bonus_marks=(numbers.bonus_income_first_mark, numbers.bonus_income_second_mark),
         compensation=options.compensation,
-        tokens=numbers.tokens_per_audience_two_players if seats == DUEL_SEATS else numbers.tokens_per_audience,
+        placings=numbers.tokens_per_audience_two_players if seats == DUEL_SEATS else numbers.tokens_per_audience,
     )
 
 

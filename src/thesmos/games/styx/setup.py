@@ -76,8 +76,9 @@ def start(rules: Rules, pile: tuple[CardId, ...], first: Seat, rng: Rng) -> Stat
         players=players,
         world=World.make(pile[:-2], aside=aside, chaos=numbers.start_chaos),
         audience=Audience.make(cards, first, players),
+        tokens=(),
         course=Course(),
-        agenda=agenda_of(first, len(players), rules.tokens),
+        agenda=agenda_of(first, len(players), rules.placings),
         rng=rng,
         events=laid_out(cards, first, ids.DEAL, ids.START_FIRST),
     )

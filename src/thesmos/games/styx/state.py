@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from thesmos.core.event import Event
 from thesmos.core.ids import CardId, Seat
 from thesmos.core.rng import Rng
-from thesmos.core.value import Value, context, field, value
+from thesmos.core.value import Value, context, field, replacer, value
 from thesmos.games.styx.actions import TokenKind
-from thesmos.games.styx.entries import Entry
+from thesmos.games.styx.entries import Agenda, Entry
 from thesmos.games.styx.rules import Rules
 
 
@@ -87,8 +89,6 @@ class Audience(Value):
         cards: left and right.
         first: the First Player.
         start: the players as they were when it began.
-        tokens: in the order in which they were placed.
-        revealed: how many of them were turned up; they are in the order in which they were placed.
         fates: of each card: "" while it lies there, then eliminated, mustered or left.
         sequel: what its end brought so far.
     """
@@ -96,8 +96,6 @@ class Audience(Value):
     cards: tuple[CardId, CardId]
     first: Seat
     start: tuple[Player, ...]
-    tokens: tuple[Token, ...] = ()
-    revealed: int = 0
     fates: tuple[str, ...] = ("", "")
     sequel: Sequel = Sequel()
 
@@ -145,6 +143,7 @@ class State(Value):
         players: by seat.
         world: what belongs to nobody.
         audience: the one that is going on, or the last one.
+        tokens: those of the Audience, in the order in which they were placed and are turned up.
         course: how far the game has come.
         agenda: what is still to come, top last; empty when the game is over.
         rng: chance.
@@ -155,7 +154,27 @@ class State(Value):
     players: tuple[Player, ...]
     world: World
     audience: Audience
+    tokens: tuple[Token, ...]
     course: Course
     agenda: tuple[Entry, ...]
     rng: Rng
     events: tuple[Event, ...] = field(default=(), eq=False)
+
+
+proceed: Callable[[State, tuple[Token, ...], Agenda, tuple[Event, ...]], State]
+proceed = replacer(State, "tokens", "agenda", "events")
+"""Returns a state with other tokens, another agenda and other events, as most actions leave it."""
+
+resolved: Callable[[State, tuple[Player, ...], World, Audience, Agenda, Rng, tuple[Event, ...]], State]
+resolved = replacer(State, "players", "world", "audience", "agenda", "rng", "events")
+"""Returns a state after cards were handed out or put away."""
+
+opened: Callable[[State, World, Audience, tuple[Token, ...], Agenda, tuple[Event, ...]], State]
+opened = replacer(State, "world", "audience", "tokens", "agenda", "events")
+"""Returns a state with another Audience."""
+
+closed: Callable[[State, Course, Agenda], State] = replacer(State, "course", "agenda")
+"""Returns a state with an Audience more that is over."""
+
+fated: Callable[[Audience, tuple[str, ...], Sequel], Audience] = replacer(Audience, "fates", "sequel")
+"""Returns an Audience with other fates of its cards, and what its end brought."""

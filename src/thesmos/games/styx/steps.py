@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from thesmos.core.event import Event, happened
 from thesmos.core.ids import CardId
 from thesmos.games.styx import ids
 from thesmos.games.styx.actions import ELIMINATE, MUSTER, TITHE
 from thesmos.games.styx.change import put_away
 from thesmos.games.styx.entries import Agenda, OfferEffects, PayElimination, PutAwayEliminated, ResolveCards
-from thesmos.games.styx.queries import ELIMINATED, LEFT, MUSTER_ORDER, MUSTERED, bonus_income, joined, winner_of
+from thesmos.games.styx.queries import ELIMINATED, LEFT, MUSTER_ORDER, MUSTERED, bonus_income, joined, winners_of
 from thesmos.games.styx.rules import Rules
-from thesmos.games.styx.state import Audience, Player, State, Token
+from thesmos.games.styx.state import Player, State, fated, proceed, resolved
 from thesmos.toolkit.cards import with_at
 from thesmos.toolkit.tracks import advanced
 
 NOTHING: Agenda = ()
+SLOTS = (0, 1)
 OFFER_EFFECTS: Agenda = (OfferEffects(),)
 
 
@@ -25,16 +24,16 @@ def resolve_cards(state: State, step: ResolveCards) -> State:
 
     Rules: STYX-TURN-01, STYX-ELIM-01 to -03, STYX-ELIM-17.
     """
-    for slot in range(step.slot, 2):
-        token = winner_of(state.audience.tokens, ELIMINATE, slot)
+    winners = winners_of(state.tokens, ELIMINATE)
+    for slot in SLOTS[step.slot :]:
+        token = winners[slot]
         if token is not None:
-            assert token.bid is not None
             paying: Agenda = (
                 ResolveCards(slot + 1),
                 PutAwayEliminated(slot, token.seat),
-                PayElimination(token.seat, slot, token.bid),
+                PayElimination(token.seat, slot, token.bid or 0),
             )
-            return state.replace(agenda=state.agenda[:-1] + paying)
+            return proceed(state, state.tokens, state.agenda[:-1] + paying, state.events)
     return _hand_out(state)
 
 
@@ -53,46 +52,39 @@ def put_away_eliminated(state: State, step: PutAwayEliminated) -> State:
         there = advanced(players[seat].soul, facts.soul, rules.numbers.soul_goal)
         players = with_at(players, seat, players[seat].replace(soul=there))
         more += (happened("gained soul", ids.SOUL_GAIN, seat, card, facts.soul),)
-    return state.replace(
-        players=players,
-        world=world,
-        audience=audience.replace(fates=with_at(audience.fates, step.slot, ELIMINATED), sequel=sequel),
-        agenda=state.agenda[:-1],
-        rng=rng,
-        events=events + more,
-    )
+    audience = fated(audience, with_at(audience.fates, step.slot, ELIMINATED), sequel)
+    return resolved(state, players, world, audience, state.agenda[:-1], rng, events + more)
 
 
 def _hand_out(state: State) -> State:
     """Carry out Musters, then Tithes, then put the leftovers away. Rules: STYX-TURN-01, STYX-NEXT-05."""
-    rules, audience = state.rules, state.audience
-    players, events, asked = list(state.players), list(state.events), NOTHING
-    fates = list(audience.fates)
-    for slot in (0, 1):
-        token = None if fates[slot] else winner_of(audience.tokens, MUSTER, slot)
-        if token is not None:
-            card, bid = audience.cards[slot], token.bid or 0
+    rules, audience, asked = state.rules, state.audience, NOTHING
+    tokens, cards = state.tokens, audience.cards
+    players, fates, events = list(state.players), list(audience.fates), list(state.events)
+    for token in winners_of(tokens, MUSTER):
+        if token is not None and not fates[slot := token.slot]:
+            card, bid = cards[slot], token.bid or 0
             fates[slot] = MUSTERED
             players[token.seat] = _recruited(rules, players[token.seat], card, bid)
             events.append(happened("mustered", ids.MUSTER, token.seat, card, bid))
             if rules.cards[card].ability in MUSTER_ORDER:
                 asked = OFFER_EFFECTS
-    for token in audience.tokens:
+    for token in tokens:
         if token.action == TITHE:
-            paid, gained = _tithed(rules, audience, token, fates, players[token.seat])
-            players[token.seat] = paid
-            events.append(happened("tithed", ids.TITHE, token.seat, audience.cards[token.slot], gained))
-    left = tuple([card for card, fate in zip(audience.cards, fates, strict=True) if not fate])
-    events += [_was_left(rules, card) for card in left]
+            seat, slot = token.seat, token.slot
+            target = 0 if fates[slot] == ELIMINATED else rules.cards[cards[slot]].income
+            players[seat], gained = _tithed(rules, audience.start[seat], players[seat], target)
+            events.append(happened("tithed", ids.TITHE, seat, cards[slot], gained))
+    left: tuple[CardId, ...] = ()
+    for slot in SLOTS:
+        if not fates[slot]:
+            fates[slot] = LEFT
+            left += (cards[slot],)
+            events.append(_was_left(rules, cards[slot]))
     world, sequel, rng, more = put_away(state, left, ids.LEFT_OVER)
-    return state.replace(
-        players=tuple(players),
-        world=world,
-        audience=audience.replace(fates=tuple([fate or LEFT for fate in fates]), sequel=sequel),
-        agenda=state.agenda[:-1] + asked,
-        rng=rng,
-        events=(*events, *more),
-    )
+    events += more
+    audience = fated(audience, tuple(fates), sequel)
+    return resolved(state, tuple(players), world, audience, state.agenda[:-1] + asked, rng, tuple(events))
 
 
 def _recruited(rules: Rules, player: Player, card: CardId, bid: int) -> Player:
@@ -102,16 +94,24 @@ def _recruited(rules: Rules, player: Player, card: CardId, bid: int) -> Player:
     return Player.make((*player.army, joined(rules, card)), player.coins - bid, there, player.soul)
 
 
-def _tithed(rules: Rules, audience: Audience, token: Token, fates: Sequence[str], player: Player) -> tuple[Player, int]:
-    """Pay out a Tithe, as the army was at the start of the Audience; return the player, and how much it was.
+def _tithed(rules: Rules, start: Player, player: Player, target: int) -> tuple[Player, int]:
+    """Pay out a Tithe, as the army was at the start of the Audience.
 
     With 3 or more players an owner of a Tithe can't have changed the own army before, so the start is right for all.
+
+    Args:
+        rules: the card tables.
+        start: the player at the start of the Audience.
+        player: the player now.
+        target: income of the target card, 0 if it was Eliminated.
+
+    Returns:
+        The player after it, and how many coins it was.
+
     Rules: STYX-TITHE-01 to -09, STYX-EFFECT-06 to -08, STYX-DUEL-06, STYX-DUEL-07.
     """
-    cards, start, army = rules.cards, audience.start[token.seat], player.army
-    income = bonus_income(rules, start.soul)
-    if fates[token.slot] != ELIMINATED:
-        income += cards[audience.cards[token.slot]].income
+    cards, army = rules.cards, player.army
+    income = target + bonus_income(rules, start.soul)
     for place, one in enumerate(start.army):
         if one.up:
             facts = cards[one.card]
