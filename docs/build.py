@@ -107,10 +107,15 @@ def edition_list(game: Game[Any, Any]) -> str:
     }
     lines = [f"- {what}: {_plain(', '.join(facts) or 'none')}." for what, facts in lists.items()]
     lines += [
-        f"- Not in the rulebook: {_plain(gap.what)}. What it says about them: {_plain(gap.constraint)}."
+        f"- Not in the rulebook: {_sentence(gap.what)} What it says of it: {_sentence(gap.constraint)}"
+        + (f" *Ruling:* {_sentence(gap.ruling)}" if gap.ruling else "")
         for gap in game.ledger.gaps.values()
     ]
     return "\n".join(lines) + "\n"
+
+
+def _sentence(text: str) -> str:
+    return f"{_plain(text).rstrip('.')}."
 
 
 def laws_table() -> str:

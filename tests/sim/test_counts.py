@@ -9,6 +9,7 @@ import pytest
 import thesmos
 from sim.race import RACE, Add, Cheat, State
 from thesmos.core.appraisal import Statistics
+from thesmos.core.errors import OptionError
 from thesmos.core.game import Game, Outcome
 from thesmos.core.ids import RuleId, Seat
 from thesmos.core.match import Match
@@ -34,7 +35,7 @@ def last(state: State) -> int:
 
 
 COUNTED: Game[State, Add] = RACE.replace(
-    statistics=Statistics(("reached", "tired"), Table(pile=pile, last=last), Table(stones="added"))
+    statistics=Statistics(("reached", "tired"), Table(pile=pile, last=last), Table(stones=("added",)))
 )
 
 
@@ -119,13 +120,14 @@ def test_cards_are_counted_as_in_the_tally(name: str, seats: int) -> None:
     headings = thesmos.load(name).statistics.of_cards
     times = {(count.name, count.what): count.times for count in tallied.tally}
     expected = {
-        (count.card, heading): times.get((event, count.card), 0)
+        (count.card, heading): sum(times.get((event, count.card), 0) for event in events)
         for count in results.cards
-        for heading, event in headings.items()
+        for heading, events in headings.items()
     }
     assert expected == {(count.card, heading): n for count in results.cards for heading, n in count.times.items()}
     assert results.cards == tallied.cards
-    assert sum(expected.values()) == sum(n for (event, _), n in times.items() if event in headings.values())
+    counted = [event for events in headings.values() for event in events]
+    assert sum(expected.values()) == sum(n for (event, _), n in times.items() if event in counted)
     assert 0 in expected.values()
     assert () == results.tally
 
@@ -217,3 +219,18 @@ def test_greedy_players_in_other_processes() -> None:
     alone, shared = (simulate("styx", 2, 2, 1, ["greedy", "random"], workers=workers) for workers in (1, 2))
     assert alone == shared
     assert ("greedy", "random") == alone.bots
+
+
+@pytest.mark.parametrize(
+    ("statistics", "named"),
+    [
+        (Statistics(measures=Table(seed=pile)), "the measure 'seed' has the name of a field of every row"),
+        (Statistics(measures=Table(won_0=pile)), "the measure 'won_0' has the name of a field of every row"),
+        (Statistics(of_cards=Table(card=("added",))), "the heading 'card' is that of the cards themselves"),
+    ],
+    ids=["a field of a row", "a column of a seat", "the column of the cards"],
+)
+def test_statistics_with_names_that_are_taken_are_refused(statistics: Statistics, named: str) -> None:
+    """A name that would overwrite another in the results is refused before anything is played."""
+    with pytest.raises(OptionError, match=named):
+        simulate(RACE.replace(statistics=statistics), 2, 1)

@@ -32,9 +32,9 @@ class Statistics(Value):
         conditions: all by which a game can end, as they stand in outcomes; several that decide together are joined
             there with "+".
         measures: by name, a number of each finished game, given its last state.
-        of_cards: by a short heading, the name of an event that is counted for each card.
+        of_cards: by a short heading, the names of the events that are counted together for each card.
     """
 
     conditions: tuple[str, ...] = ()
     measures: Table[str, Callable[[Any], int]] = Table()
-    of_cards: Table[str, str] = Table()
+    of_cards: Table[str, tuple[str, ...]] = Table()

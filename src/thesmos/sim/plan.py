@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import attrs
+
 from thesmos.bots.base import Bot
 from thesmos.bots.random_bot import RandomBot
 from thesmos.bots.registry import make_bot
@@ -13,6 +15,7 @@ from thesmos.core.game import Game
 from thesmos.core.registry import as_game
 from thesmos.core.rng import Rng, Seed
 from thesmos.core.value import Value, field, value
+from thesmos.sim.results import Row
 
 AnyBot = Bot[Any, Any]
 BotChoice = str | AnyBot | Sequence[str | AnyBot] | None
@@ -66,7 +69,22 @@ def make_plan(
         raise OptionError(f"an int seed of a run has at most 4096 bits, not {seed.bit_length()}")
     chosen = rules.check_options(options)
     rules.start(seats, match_seed(seed, 0), chosen)
+    _check_names(rules)
     return Plan(rules, seats, seed, chosen, choose_bots(rules, seats, bots), bool(tally))
+
+
+def _check_names(game: Game[Any, Any]) -> None:
+    """Refuse statistics whose names would stand in place of others.
+
+    Raises:
+        OptionError: a measure has the name of a field of every row, or a heading that of the card itself.
+    """
+    fields = {attribute.name for attribute in attrs.fields(Row)}  # type: ignore[arg-type]
+    for name in game.statistics.measures:
+        if name in fields or name.startswith(("won_", "score_")):
+            raise OptionError(f"statistics of {game.name}: the measure {name!r} has the name of a field of every row")
+    if "card" in game.statistics.of_cards:
+        raise OptionError(f"statistics of {game.name}: the heading 'card' is that of the cards themselves")
 
 
 def choose_bots(game: Game[Any, Any], seats: int, bots: BotChoice) -> tuple[AnyBot, ...]:

@@ -117,13 +117,14 @@ class Results(Value):
 
     def to_json(self) -> str:
         """Return all of it as a JSON text; a bytes seed becomes its hex digits."""
+        summary = self.summary()
         content = {
             "game": self.game,
             "version": self.version,
             "seats": self.seats,
             "seed": self.seed,
             "bots": self.bots,
-            "summary": to_plain(self.summary()),
+            "summary": to_plain(summary) | {"measures": to_plain(dict(summary.measures))},
             "tally": [to_plain(count) for count in self.tally],
             "cards": [{"card": count.card, **count.times} for count in self.cards],
             "rows": self.to_dicts(),

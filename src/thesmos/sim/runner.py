@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import chain
 from typing import Any, TypeVar
 
 from thesmos.bots.base import Bot
@@ -76,7 +77,7 @@ def ask(game: Game[S, A], bot: Bot[S, A], state: S, legal: tuple[A, ...], rng: R
 def _play(plan: Plan, number: int) -> tuple[Row, Counter[Key]]:
     seed, state, actions, seen = match_seed(plan.seed, number), None, -1, Counter[Key]()
     statistics = plan.game.statistics
-    counted = frozenset(statistics.of_cards.values())
+    counted = frozenset(chain.from_iterable(statistics.of_cards.values()))
     for actions, state in enumerate(_line(plan, seed)):  # noqa: B007 - the last ones count
         seen.update((event.name, event.what) for event in state.events if plan.tally or event.name in counted)
     outcome = plan.game.outcome(state)

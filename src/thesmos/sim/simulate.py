@@ -120,6 +120,9 @@ def _of_cards(plan: Plan, times: Counter[Key]) -> tuple[CardCount, ...]:
         return ()
     left_out = game.unused(plan.seats) if game.unused else ()
     cards = [card for card in game.edition.cards if card not in left_out]
-    return tuple(
-        CardCount(card, Table({heading: times[event, card] for heading, event in events.items()})) for card in cards
-    )
+
+    def count(card: str) -> CardCount:
+        together = {heading: sum(times[name, card] for name in names) for heading, names in events.items()}
+        return CardCount(card, Table(together))
+
+    return tuple(map(count, cards))

@@ -22,7 +22,7 @@ def possible(stands: int, least: int, most: int) -> range:
 
     Args:
         stands: the highest bid so far, 0 if there is none.
-        least: the lowest bid that the rules allow.
+        least: the lowest bid that the rules allow; 1 or more.
         most: what the bidder can pay.
 
     >>> possible(0, 2, 4), possible(3, 2, 4), list(possible(4, 2, 4))

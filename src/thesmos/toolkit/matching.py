@@ -19,6 +19,7 @@ def most_covered(fixed: Iterable[str], choices: Iterable[Iterable[str]]) -> int:
     """
     certain = frozenset(fixed)
     covers = {certain}
-    for kinds in choices:
+    for choice in choices:
+        kinds = tuple(choice)
         covers |= {cover | {kind} for cover in covers for kind in kinds}
     return max(map(len, covers))

@@ -31,7 +31,7 @@ def choices(values: tuple[int, ...], paid: tuple[int, ...], price: int) -> tuple
 
 
 def fits(values: tuple[int, ...], paid: tuple[int, ...], price: int) -> bool:
-    """Tell whether the chosen cards are part of some fit payment, or are one."""
+    """Tell whether the chosen cards, at least one, are part of some fit payment, or are one."""
     worths = [values[place] for place in paid]
     total, weakest = sum(worths), min(worths)
     if total >= price:

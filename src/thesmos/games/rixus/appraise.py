@@ -32,6 +32,12 @@ APPRAISAL = Appraisal(worth, turn)
 STATISTICS = Statistics(
     conditions=("spoils", "idle"),
     of_cards=Table(
-        {"drawn": "drew", "played": "played", "slain": "was slain", "fallen": "fell", "discarded": "discarded"}
+        {
+            "drawn": ("drew", "met"),
+            "played": ("played", "surrendered"),
+            "slain": ("was slain",),
+            "fallen": ("fell",),
+            "discarded": ("discarded",),
+        }
     ),
 )

@@ -47,12 +47,12 @@ STATISTICS = Statistics(
     measures=Table({"Audiences": audiences}),
     of_cards=Table(
         {
-            "shown": "was laid out",
-            "mustered": "mustered",
-            "eliminated": "eliminated",
-            "left": "was left",
-            "paid": "paid",
-            "discarded": "discarded",
+            "shown": ("was laid out",),
+            "mustered": ("mustered",),
+            "eliminated": ("eliminated",),
+            "left": ("was left",),
+            "paid": ("paid",),
+            "discarded": ("discarded",),
         }
     ),
 )

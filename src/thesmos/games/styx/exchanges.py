@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from thesmos.core.event import happened
-from thesmos.core.ids import CardId, Seat
+from thesmos.core.ids import CardId, RuleId, Seat
 from thesmos.games.styx import actions as act
 from thesmos.games.styx import ids
 from thesmos.games.styx.actions import Options
@@ -57,8 +57,8 @@ def siren_options(state: State, use: UseEffect) -> Options:
     return tuple(act.Give(card) for card in own)
 
 
-def _offer(state: State, use: UseEffect, action: act.Give) -> State:
-    event = happened("offered", ids.SIREN, use.seat, action.card)
+def _offer(state: State, use: UseEffect, action: act.Give, rule: RuleId) -> State:
+    event = happened("offered", rule, use.seat, action.card)
     return decided(state, event).replace(agenda=state.agenda[:-1] + (use.replace(given=action.card),))
 
 
@@ -73,7 +73,7 @@ def _swap(state: State, player: Player, given: CardId, received: CardId) -> Play
 def siren(state: State, use: UseEffect, action: act.Give | act.Take) -> State:
     """Offer an own card, or exchange it for the card of another seat. Rule: STYX-EFFECT-35."""
     if isinstance(action, act.Give):
-        return _offer(state, use, action)
+        return _offer(state, use, action, ids.SIREN)
     assert use.given is not None
     assert action.seat is not None
     event = happened("took", ids.SIREN, use.seat, action.card, 0, action.seat)
@@ -99,7 +99,7 @@ def necromancer_options(state: State, use: UseEffect) -> Options:
 def necromancer(state: State, use: UseEffect, action: act.Give | act.Take) -> State:
     """Offer an own card, or exchange it for a card of the center. Rules: STYX-EFFECT-41, STYX-TRACK-15."""
     if isinstance(action, act.Give):
-        return _offer(state, use, action)
+        return _offer(state, use, action, ids.NECROMANCER)
     given, taken, cards = use.given, action.card, state.rules.cards
     assert given is not None
     world, audience = state.world, state.audience
