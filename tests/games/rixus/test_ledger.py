@@ -138,6 +138,20 @@ def test_every_event_cites_a_rule_of_the_ledger(game: str) -> None:
         assert set() == cited - set(rules.ledger.rules)
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_ends_by_a_condition_that_it_names(game: str) -> None:
+    """The outcome of each of a number of random matches is by conditions that statistics know of, and by a rule."""
+    rules = load(game)
+    for seats, seed in product(rules.seats, range(4)):
+        random, state = Random(seed), rules.start(seats, seed)
+        while actions := rules.legal_actions(state):
+            state = rules.reduce(state, random.choice(actions))
+        outcome = rules.outcome(state)
+        assert outcome is not None
+        assert set() == set(outcome.condition.split("+")) - set(rules.statistics.conditions)
+        assert outcome.rule in rules.ledger.rules
+
+
 WORDS = {card.word for card in load_rixus_edition().cards.values() if card.kind != "monster"}
 
 
