@@ -41,9 +41,14 @@ def with_at(cards: tuple[T, ...], place: int, card: T) -> tuple[T, ...]:
     Raises:
         IndexError: there is no such place.
     """
-    if not 0 <= place < len(cards):
+    changed = list(cards)
+    try:
+        changed[place] = card
+    except IndexError:
+        raise IndexError(f"no place {place} among {len(cards)}") from None
+    if place < 0:
         raise IndexError(f"no place {place} among {len(cards)}")
-    return cards[:place] + (card,) + cards[place + 1 :]
+    return tuple(changed)
 
 
 def in_order(cards: Iterable[T], order: Mapping[T, int]) -> tuple[T, ...]:

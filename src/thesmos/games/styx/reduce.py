@@ -43,4 +43,6 @@ STEPS: dict[type, Callable[[State, Any], State]] = {
 
 def reduce(before: State, action: Action) -> State:
     """Return the next state; trusts that the action is legal."""
-    return settle(ACTIONS[type(action)](before, action), STEPS)
+    after = ACTIONS[type(action)](before, action)
+    agenda = after.agenda
+    return settle(after, STEPS) if agenda and type(agenda[-1]) in STEPS else after

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from thesmos.core.game import Outcome
-from thesmos.core.ids import CardId, RuleId, Seat
+from thesmos.core.ids import RuleId, Seat
 from thesmos.games.styx import ids
 from thesmos.games.styx.rules import Rules
 from thesmos.games.styx.state import ArmyCard, Player, State
@@ -35,16 +35,7 @@ def army_strength(rules: Rules, player: Player) -> int:
 
 def horsemen(rules: Rules, player: Player) -> int:
     """Return the face-up Horsemen of the Apocalypse. Rules: STYX-VICTORY-11, STYX-VICTORY-12."""
-    return count_up(player.army, rules.horsemen)
-
-
-def count_up(army: tuple[ArmyCard, ...], wanted: frozenset[CardId]) -> int:
-    """Return how many face-up cards of an army are among those wanted."""
-    found = 0
-    for one in army:
-        if one.card in wanted and one.up:
-            found += 1
-    return found
+    return sum(one.up and one.card in rules.horsemen for one in player.army)
 
 
 def covered(rules: Rules, army: tuple[ArmyCard, ...]) -> int:
@@ -92,14 +83,15 @@ def contenders(state: State) -> tuple[Seat, ...]:
 
 def meets_any(state: State) -> bool:
     """Tell whether anybody meets a condition; with Chaos at its goal somebody has the strongest army."""
-    rules, numbers, horsemen = state.rules, state.rules.numbers, state.rules.horsemen
+    rules, numbers, wanted = state.rules, state.rules.numbers, state.rules.horsemen
     if state.world.chaos >= numbers.chaos_goal:
         return True
     for player in state.players:
         if player.influence >= numbers.influence_goal:
             return True
-        if count_up(player.army, horsemen) >= numbers.horsemen_goal:
-            return True
+        for one in player.army:
+            if one.card in wanted and horsemen(rules, player) >= numbers.horsemen_goal:
+                return True
         if player.soul >= numbers.soul_goal and covered(rules, player.army) >= numbers.element_goal:
             return True
     return False
