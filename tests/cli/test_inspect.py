@@ -44,6 +44,43 @@ def test_one_rule_is_shown_with_its_ruling(name: str) -> None:
     assert f"Ruling: {rule.ruling}" in shown
 
 
+@pytest.mark.parametrize("part", ["VICTORY", "styx-victory"])
+def test_rules_are_found_by_a_part_of_their_ids(part: str) -> None:
+    """The chapter of a ledger alone is listed, in any case."""
+    ledger = thesmos.load("styx").ledger
+    listed = succeed("rules", "styx", part, width=120)
+    fit = [rule for rule in ledger.rules if rule.startswith("STYX-VICTORY")]
+    assert fit == [word for word in listed.split() if word in ledger.rules and word in fit]
+    assert f"{len(fit)} of {len(ledger.rules)} rules" in listed
+    assert "STYX-BID-01 " not in listed
+
+
+def test_a_part_of_one_id_shows_that_rule() -> None:
+    """Where only one rule fits, it is read."""
+    assert succeed("rules", "rixus", "RIXUS-WAR-04") == succeed("rules", "rixus", "war-04")
+
+
+@pytest.mark.parametrize("part", ["VICTORIES", "STYX-WAR-09", "", " "])
+def test_a_part_of_no_id_is_refused(part: str) -> None:
+    """In one line, with exit code 2."""
+    assert complain("rules", "styx", part).startswith("unknown rule '")
+
+
+def test_a_card_is_told_in_words() -> None:
+    """What its ability does as text, of its parameters those that it uses; nothing wider than the terminal."""
+    lines = succeed("cards", "styx", "siren").splitlines()
+    assert "legendary             no" in lines
+    assert "elements              water" in lines
+    assert "params                none" in lines
+    start = next(number for number, line in enumerate(lines) if line.startswith("text "))
+    assert lines[start].startswith("text                  You may exchange one of your face-up cards for a")
+    assert lines[start + 1].startswith("                      card of another")
+    assert all(len(line) <= 80 for line in lines)
+    assert "params                counters 3, tithe bonus 2" in succeed("cards", "styx", "djinn").splitlines()
+    assert "targets horseman, choose first player provenance" in words(succeed("cards", "styx", "succubus"))
+    assert "elements              none" in succeed("cards", "styx", "ogre").splitlines()
+
+
 def test_one_card_is_shown_with_all_its_fields() -> None:
     """Every field, also those that are as by default."""
     lines = succeed("cards", "rixus", "ambush").splitlines()

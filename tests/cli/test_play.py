@@ -7,6 +7,7 @@ import pytest
 
 import thesmos
 from cli.run import run, succeed
+from thesmos.cli.menu import Menu
 from thesmos.cli.prompt import Choose, Help, Quit, Save, Undo, Why, Wrong, read_line
 from thesmos.cli.table import news, previous
 from thesmos.core.ids import HIDDEN, Seat
@@ -25,6 +26,8 @@ def test_a_game_is_played_to_its_end(tmp_path: Path) -> None:
     shown = succeed(*game, "--record", str(file), typed="1\n" * 1000)
     match = Match.from_json(file.read_text())
     assert match.outcome is not None
+    scores = ", ".join(f"seat {seat}: {score}" for seat, score in enumerate(match.outcome.scores))
+    assert f"scores   {scores}\n" in shown
     assert f"{match.outcome.rule}: {match.game.ledger[match.outcome.rule].says[:30]}" in shown
     assert all(ply.action == actions[0] for ply, actions in choices(match, 1))
 
@@ -211,9 +214,9 @@ NOTATION = Notation.of(["draw", "help", "a b"], str)
 )
 def test_lines_are_read(line: str, request_: object) -> None:
     """A number first, then an action of the game, then a word of ours."""
-    assert request_ == read_line(line, NOTATION, ("draw", "help"))
+    assert request_ == read_line(line, Menu.of(NOTATION, ("draw", "help")))
 
 
 def test_a_word_with_too_much_after_it_is_no_word_of_ours() -> None:
     """`quit` with something behind it does not quit."""
-    assert isinstance(read_line("quit now", NOTATION, ("draw",)), Wrong)
+    assert isinstance(read_line("quit now", Menu.of(NOTATION, ("draw",))), Wrong)

@@ -20,6 +20,11 @@ RULE = RuleId("TOY-01")
         (Event("won", RULE, Seat(1), amount=3), "seat 1 won 3 [TOY-01]"),
         (Event("lost", RULE, amount=-3), "lost -3 [TOY-01]"),
         (Event("stole", RULE, Seat(1), "imp", 2, Seat(0)), "seat 1 stole imp 2 (seat 0) [TOY-01]"),
+        (Event("was left", RULE, what="minotaur", amount=2), "minotaur was left 2 [TOY-01]"),
+        (Event("is next", RULE, what="imp"), "imp is next [TOY-01]"),
+        (Event("chaos moved", RULE, what="imp", amount=2), "chaos moved 2 (imp) [TOY-01]"),
+        (Event("faced", RULE, what="imp"), "faced imp [TOY-01]"),
+        (Event("was dealt", RULE, Seat(1), "imp"), "seat 1 was dealt imp [TOY-01]"),
     ],
 )
 def test_an_event_in_one_line(event: Event, line: str) -> None:

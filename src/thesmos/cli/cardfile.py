@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
+from textwrap import wrap
 from typing import Any
 
 import attrs
@@ -59,11 +60,29 @@ def _told(card: object) -> dict[str, str]:
     }
 
 
-def card_lines(card: object) -> tuple[str, ...]:
-    """Return all fields of a card, a line each."""
+def card_lines(card: object, width: int) -> tuple[str, ...]:
+    """Return all fields of a card, a line each, those too long for the width in more lines."""
     found = _fields(card)
-    width = max(map(len, found))
-    return tuple(f"{name.ljust(width)}  {_cell(part)}" for name, part in found.items())
+    indent = max(map(len, found)) + _GAP
+    lines: list[str] = []
+    for name, part in found.items():
+        text = f"{name.ljust(indent)}{_words(getattr(card, name), part)}"
+        lines += wrap(text, max(width, 2 * indent), subsequent_indent=" " * indent, break_on_hyphens=False)
+    return tuple(lines)
+
+
+def _words(given: object, part: Any) -> str:
+    """Return a field in words; of a record within the card only what is not as by default."""
+    if isinstance(part, bool):
+        return "yes" if part else "no"
+    if isinstance(part, dict):
+        default = _defaults(given) if attrs.has(type(given)) else {}
+        told = {name: one for name, one in part.items() if name not in default or one != default[name]}
+        words = [name if one is True else f"{name} {_words(None, one)}" for name, one in told.items()]
+        return ", ".join(words).replace("_", " ") or "none"
+    if isinstance(part, list):
+        return ", ".join(_words(None, one) for one in part) or "none"
+    return _cell(part)
 
 
 def provenance_lines(edition: Edition[Any, Any]) -> tuple[str, ...]:

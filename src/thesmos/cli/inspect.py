@@ -20,7 +20,7 @@ from thesmos.cli.options import (
 )
 from thesmos.cli.output import console, explain, say, show_sheet
 from thesmos.core.errors import OptionError, UnknownNameError
-from thesmos.core.ledger import Ledger
+from thesmos.core.ledger import Ledger, Rule
 from thesmos.sim.perft import divide as count_each
 from thesmos.sim.perft import perft as count_lines
 from thesmos.sim.plan import check_count
@@ -31,14 +31,31 @@ DEEPEST = 100
 
 def rules(
     game: GameName,
-    rule: Annotated[str | None, typer.Argument(metavar="[ID]", help="Of one rule, to read all of it.")] = None,
+    rule: Annotated[
+        str | None, typer.Argument(metavar="[ID]", help="Of one rule, to read all of it; or a part of some ids.")
+    ] = None,
 ) -> None:
-    """List the rules of a game, or read one of them with its ruling."""
+    """List the rules of a game, or those with a part of an id such as VICTORY; or read one of them with its ruling."""
     ledger = open_game(game).ledger
-    if rule is None:
-        show_sheet(_rule_sheet(ledger))
-        return
-    entry = ledger[rule.upper() if rule.upper() in ledger.rules else rule]
+    found = _found(ledger, rule)
+    if len(found) == 1:
+        _explain_rule(ledger, found[0])
+    else:
+        show_sheet(_rule_sheet(ledger, found))
+
+
+def _found(ledger: Ledger, part: str | None) -> tuple[Rule, ...]:
+    """Return the rule with an id, or those with a part of it; all if nothing is named."""
+    if part is None:
+        return tuple(ledger.rules.values())
+    name = part.upper()
+    if name in ledger.rules or not name:
+        return (ledger[name],)
+    found = tuple(rule for rule in ledger.rules.values() if name in rule.id)
+    return found or (ledger[part],)
+
+
+def _explain_rule(ledger: Ledger, entry: Rule) -> None:
     say(f"{entry.id}  ({entry.kind}, section {entry.section!r})")
     explain(entry.says)
     if entry.ruling:
@@ -63,7 +80,7 @@ def cards(
     if card is None:
         show_sheet(card_sheet(data, console().width))
     elif card in data.cards:
-        say(*card_lines(data.cards[card]))
+        say(*card_lines(data.cards[card], console().width))
     else:
         raise UnknownNameError("card", card, data.cards)
     say("")
@@ -93,7 +110,8 @@ def perft(  # noqa: PLR0917 - typer makes the options of them
     show_sheet(Sheet(f"perft({depth})", ("Action", ">Sequences"), rows))
 
 
-def _rule_sheet(ledger: Ledger) -> Sheet:
-    rows = tuple((rule.id, rule.kind, "yes" if rule.ruling else "", rule.says) for rule in ledger.rules.values())
+def _rule_sheet(ledger: Ledger, found: tuple[Rule, ...]) -> Sheet:
+    rows = tuple((rule.id, rule.kind, "yes" if rule.ruling else "", rule.says) for rule in found)
     note = f"Ruled: the rulebook leaves it open; thesmos rules {ledger.game} ID shows the ruling."
-    return Sheet(f"{ledger.title}: {len(rows)} rules", ("ID", "Kind", "Ruled", "Says"), rows, note)
+    of_all = f" of {len(ledger.rules)}" if len(found) < len(ledger.rules) else ""
+    return Sheet(f"{ledger.title}: {len(rows)}{of_all} rules", ("ID", "Kind", "Ruled", "Says"), rows, note)

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
+from thesmos.cli.menu import Menu
 from thesmos.core.errors import InvalidActionError
-from thesmos.core.notation import Notation
 from thesmos.core.value import Value, value
 
 HELP = """\
-NUMBER or ACTION   choose an action by its number or its text
+NUMBER or ACTION   choose an action by its number in the list or its text
+AMOUNT or LETTER   where the list asks for an amount (#), a number is that amount:
+                   6 means bid 6; what else is in the list has a letter
 why ACTION         which rules forbid an action
 undo               take back to your previous decision
 save FILE          write the record so far
 help               this text
 quit               leave the game"""
-_LONGEST_NUMBER = 9
 
 
 @value
@@ -64,11 +65,11 @@ class Wrong(Value):
 Request = Choose | Why | Save | Undo | Help | Quit | Wrong
 
 
-def read_line(line: str, notation: Notation[Any], legal: tuple[Any, ...]) -> Request:
+def read_line(line: str, menu: Menu) -> Request:
     """Return what a line asks for: first of all an action, so that a game's words come before ours."""
     text = line.strip()
     try:
-        return Choose(_action(text, notation, legal))
+        return Choose(menu.read(text))
     except InvalidActionError as problem:
         message = str(problem)
     word, _, rest = text.partition(" ")
@@ -83,23 +84,14 @@ def read_line(line: str, notation: Notation[Any], legal: tuple[Any, ...]) -> Req
         case "save", _:
             return Save(rest) if rest else Wrong("save needs the name of a file")
         case "why", _:
-            return _why(rest, notation, legal)
+            return _why(rest, menu)
     return Wrong(f"{message}; or type help")
 
 
-def _why(text: str, notation: Notation[Any], legal: tuple[Any, ...]) -> Request:
+def _why(text: str, menu: Menu) -> Request:
     if not text:
-        return Wrong("why needs an action, such as: why " + notation.format(legal[0]))
+        return Wrong("why needs an action, such as: why " + menu.notation.format(menu.legal[0]))
     try:
-        return Why(_action(text, notation, legal))
+        return Why(menu.read(text))
     except InvalidActionError as problem:
         return Wrong(str(problem))
-
-
-def _action(text: str, notation: Notation[Any], legal: tuple[Any, ...]) -> Any:
-    if not (text.isascii() and text.isdecimal()):
-        return notation.parse(text)
-    number = int(text[:_LONGEST_NUMBER])
-    if len(text) > _LONGEST_NUMBER or not 1 <= number <= len(legal):
-        raise InvalidActionError(f"the numbers are 1 to {len(legal)}")
-    return legal[number - 1]

@@ -54,10 +54,11 @@ def say_outcome(match: Match[Any, Any]) -> None:
         return
     winners = " and ".join(f"seat {seat}" for seat in outcome.winners)
     places = ", then ".join(" and ".join(map(str, place)) for place in outcome.ranking)
-    scores = f", scores {', '.join(map(str, outcome.scores))}" if outcome.scores else ""
     won = "share the first place" if len(outcome.winners) > 1 else "wins"
     say(f"outcome  {winners} {won}: {outcome.condition}")
-    say(f"ranking  {places}{scores}")
+    say(f"ranking  {places}")
+    if outcome.scores:
+        say("scores   " + ", ".join(f"seat {seat}: {score}" for seat, score in enumerate(outcome.scores)))
     rule = match.game.ledger[outcome.rule]
     explain(f"{rule.id}: {rule.says}")
     if rule.ruling:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from thesmos.cli.output import say, write_file
+from thesmos.cli.menu import Menu
+from thesmos.cli.output import explain, say, write_file
 from thesmos.cli.prompt import HELP, Choose, Help, Quit, Request, Save, Undo, Why, Wrong, read_line
 from thesmos.cli.replay import say_outcome
 from thesmos.core.errors import OptionError
@@ -71,8 +72,11 @@ def show_board(match: AnyMatch, seat: Seat) -> None:
     observation, display = match.observe(seat), match.game.display
     say("", display(observation, seat) if display else repr(observation), "")
     if match.actor == seat:
-        texts = map(match.game.notation.format, match.legal_actions)
-        say(*(f"{number:>3}. {text}" for number, text in enumerate(texts, 1)))
+        say(*_menu(match).lines())
+
+
+def _menu(match: AnyMatch) -> Menu:
+    return Menu.of(match.game.notation, match.legal_actions)
 
 
 def _bots_turn(match: AnyMatch, table: Table) -> Iterator[AnyMatch]:
@@ -92,7 +96,7 @@ def _persons_turn(match: AnyMatch, seat: Seat) -> AnyMatch | None:
         except EOFError:
             say("")
             return None
-        request = read_line(line, match.game.notation, match.legal_actions)
+        request = read_line(line, _menu(match))
         if isinstance(request, Quit):
             return None
         after = _answer(match, seat, request)
@@ -114,7 +118,7 @@ def _answer(match: AnyMatch, seat: Seat, request: Request) -> AnyMatch:
         case Save(path=path):
             _save(match, path)
         case Wrong(message=message):
-            say(message)
+            explain(message)
         case Help() | Quit():
             say(HELP)
     return match

@@ -7,6 +7,8 @@ from functools import lru_cache
 from thesmos.core.ids import HIDDEN, RuleId, Seat
 from thesmos.core.value import Value, value
 
+_PASSIVE = ("was ", "is ")
+
 
 @value
 class Event(Value):
@@ -31,9 +33,15 @@ class Event(Value):
     seen_by: tuple[Seat, ...] | None = None
 
     def __str__(self) -> str:
-        """Describe the event in one line, its rule last."""
-        parts = [f"seat {self.seat}" if self.seat is not None else "", self.name, self.what]
-        parts.append(str(self.amount) if self.amount else "")
+        """Describe the event in one line, its rule last. What nobody did is said of the card or piece itself."""
+        amount = str(self.amount) if self.amount else ""
+        parts = [self.name, self.what, amount]
+        if self.seat is not None:
+            parts = [f"seat {self.seat}", *parts]
+        elif self.name.startswith(_PASSIVE):
+            parts = [self.what, self.name, amount]
+        elif self.what and amount:
+            parts = [self.name, amount, f"({self.what})"]
         parts.append(f"(seat {self.other})" if self.other is not None else "")
         return " ".join(part for part in parts if part) + f" [{self.rule}]"
 

@@ -50,6 +50,14 @@ def test_the_edition_that_is_changed_here_is_sound(tmp_path: Path) -> None:
     assert 62 + 6 == len(BLOCKS)
 
 
+def test_a_card_has_the_text_of_its_ability() -> None:
+    """What an ability does is said once in the file, and every card that has it says so too."""
+    assert CARDS["siren"].text.startswith("You may exchange one of your face-up cards")
+    assert CARDS["cultist"].text == CARDS["succubus"].text
+    assert CARDS["siren"].text in TEXT
+    assert "" == CARDS["ogre"].text
+
+
 @pytest.mark.parametrize(
     ("text", "named"),
     [
@@ -61,6 +69,10 @@ def test_the_edition_that_is_changed_here_is_sound(tmp_path: Path) -> None:
         (swap('game = "styx"\n', ""), "meta game: the field 'game' is missing"),
         # a field or a table is unknown
         (of_card("imp", "income = 2", "income = 2\ncolour = 1"), "card 'imp': unknown field 'colour'; known: id, name"),
+        (
+            of_card("imp", "income = 2", 'income = 2\ntext = "x"'),
+            "card 'imp': unknown field 'text'; it stands with the ability",
+        ),
         (of_card("djinn", "counters = 3", "counter = 3"), "card 'djinn' params: unknown field 'counter'"),
         (swap("chaos_goal = 21", "chaos_goal = 21\nchaos = 1"), "constants: unknown field 'chaos'"),
         (TEXT + "\n[[cards]]\nid = 'x'\n", "cards: unknown; expected ability, card, components, constants"),

@@ -136,7 +136,7 @@ def test_muster_effects_come_at_the_end_of_the_audience() -> None:
     whole = told(table(player(), player(), player(), left="nidhoggr"), *line)
     kinds = [one for one in whole if any(word in one for word in ("mustered", "tithed", "was left", "Soul", "soul"))]
     assert ["seat 0 mustered nidhoggr 1", "seat 1 tithed ferryman 3", "seat 2 tithed ferryman 3"] == kinds[:3]
-    assert "was left ferryman 2" == kinds[3]
+    assert "ferryman was left 2" == kinds[3]
     assert whole[-len(story) :] == story
     assert kinds[4] == story[0]
 

@@ -90,7 +90,7 @@ def test_leftover_cards_lie_in_the_center_before_muster_effects() -> None:
     """When the Necromancer's owner chooses, the Tithes are paid and the leftover card can be taken."""
     state = table(player("bearer imp"), player(coins=0), player(coins=0), left="necromancer", right="war")
     story = told(state, "place muster left", *TITHES, "bid 1")
-    assert story.index("was left war 4") > story.index("seat 2 tithed war 1")
+    assert story.index("war was left 4") > story.index("seat 2 tithed war 1")
     state = play(mustered(state), "give imp")
     assert ((3, 1, 1), "war") == (coins(state), center(state))
     assert "take war" in legal(state)

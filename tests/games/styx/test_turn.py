@@ -65,11 +65,11 @@ def test_an_audience_with_an_elimination_and_a_summons() -> None:
         "seat 4 tithed",
         "seat 1 was compensated",
         "seat 2 summoned fire-spirit",
-        "was laid out fire-spirit",
+        "fire-spirit was laid out",
     )
     said = told(state, *line, "summon fire-spirit", "name seat 3")
     assert list(steps) == happened(said, *steps)
-    assert {"was laid out fire-spirit", "seat 3 is First Player"} < set(said[-3:])
+    assert {"fire-spirit was laid out", "seat 3 is First Player"} < set(said[-3:])
 
 
 @pytest.mark.rule("STYX-TURN-01")
@@ -80,7 +80,7 @@ def test_an_audience_with_a_leftover_card_and_an_effect() -> None:
     steps = (
         "seat 2 mustered reaper",
         "seat 1 tithed ogre",
-        "was left ogre",
+        "ogre was left",
         "seat 2 removed imp",
         "seat 0 was compensated",
         "the throne is won",

@@ -41,7 +41,10 @@ class Params(Value):
 
 @value
 class Card(Value):
-    """One kind of card; the fields are those of the edition file, which explains them at its top."""
+    """One kind of card; the fields are those of the edition file, which explains them at its top.
+
+    All but `text`: what the card's ability does, which the file says where the ability stands.
+    """
 
     id: str
     name: str
@@ -67,6 +70,7 @@ class Card(Value):
     rulebook_fields: tuple[str, ...]
     public_fields: tuple[str, ...]
     note: str = ""
+    text: str = ""
 
     def __attrs_post_init__(self) -> None:
         """Refuse elements that don't fit their mode, and two numbers where one is printed."""
@@ -175,16 +179,7 @@ def load_styx_edition(path: str | Path | Traversable | None = None) -> StyxEditi
     source, content = str(place), read_toml(place, EditionError)
     meta = _head(content, source)
     abilities = _unique(content, "ability", Ability, source)
-    cards = _unique(content, "card", Card, source)
-    fields = {attribute.name for attribute in attrs.fields(Card)}  # type: ignore[arg-type]
-    for card in cards.values():
-        strange = [name for name in card.rulebook_fields + card.public_fields if name.partition(".")[0] not in fields]
-        if strange:
-            raise EditionError(source, f"card {card.id!r} rulebook_fields", f"a card has no field {strange[0]!r}")
-        if card.ability not in abilities:
-            raise EditionError(source, f"card {card.id!r} ability", f"unknown ability {card.ability!r}")
-        if card.params.brings and card.params.brings not in cards:
-            raise EditionError(source, f"card {card.id!r} params.brings", f"unknown card {card.params.brings!r}")
+    cards = _cards(content, abilities, source)
     build(Components, dict(_table(content, "components", source)), source, "components", EditionError)
     for kind, expected in (("emissary", meta.emissary_cards), ("standard-bearer", meta.standard_bearer_cards)):
         count = sum(card.count for card in cards.values() if card.kind == kind)
@@ -207,6 +202,24 @@ def _head(content: dict[str, Any], source: str) -> Meta:
     if meta.game != "styx":
         raise EditionError(source, "meta game", f"expected 'styx', not {meta.game!r}")
     return meta
+
+
+def _cards(content: dict[str, Any], abilities: dict[str, Ability], source: str) -> dict[str, Card]:
+    """Return the cards by id, each with the text of its ability."""
+    cards: dict[str, Card] = _unique(content, "card", Card, source)
+    fields = {attribute.name for attribute in attrs.fields(Card)} - {"text"}  # type: ignore[arg-type]
+    for card in cards.values():
+        where = f"card {card.id!r}"
+        strange = [name for name in card.rulebook_fields + card.public_fields if name.partition(".")[0] not in fields]
+        if card.text:
+            raise EditionError(source, where, "unknown field 'text'; it stands with the ability")
+        if strange:
+            raise EditionError(source, f"{where} rulebook_fields", f"a card has no field {strange[0]!r}")
+        if card.ability not in abilities:
+            raise EditionError(source, f"{where} ability", f"unknown ability {card.ability!r}")
+        if card.params.brings and card.params.brings not in cards:
+            raise EditionError(source, f"{where} params.brings", f"unknown card {card.params.brings!r}")
+    return {name: card.replace(text=abilities[card.ability].text) for name, card in cards.items()}
 
 
 def _check_bearers(cards: Iterable[Card], meta: Meta, source: str) -> None:
