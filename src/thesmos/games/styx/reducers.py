@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from thesmos.core.event import Event, happened
-from thesmos.core.ids import CardId, Seat
+from thesmos.core.ids import CardId
 from thesmos.games.styx import actions as act
 from thesmos.games.styx import ids
-from thesmos.games.styx.actions import MUSTER, TokenKind
+from thesmos.games.styx.actions import MUSTER, TOKENS, TokenKind
 from thesmos.games.styx.change import decided
 from thesmos.games.styx.effects import refuse_effect
 from thesmos.games.styx.entries import ChooseFirst, LookAtToken, PayElimination, PlaceToken, StateBid, UseEffect
 from thesmos.games.styx.queries import can_look, turned_down
 from thesmos.games.styx.reveal import reveal
-from thesmos.games.styx.rules import Rules
+from thesmos.games.styx.rules import TABLE, Rules
 from thesmos.games.styx.state import ArmyCard, State, Token, proceed
 from thesmos.toolkit.cards import with_at
+
+FACE_DOWN: dict[TokenKind, tuple[tuple[tuple[Token], ...], ...]] = {
+    action: tuple(tuple((Token(seat, action, slot),) for seat in TABLE) for slot in (0, 1)) for action in TOKENS
+}
+"""What is put down, by the token, the slot and the seat."""
+PLACED: dict[TokenKind, tuple[Event, ...]] = {
+    action: tuple(Event("placed a token", ids.PLACE, seat, action, seen_by=(seat,)) for seat in TABLE)
+    for action in TOKENS
+}
+"""What is told of that, by the token and its seat."""
 
 
 def place(state: State, action: act.Place) -> State:
@@ -25,26 +33,16 @@ def place(state: State, action: act.Place) -> State:
     Rules: STYX-TURN-02 to -04, STYX-EFFECT-17.
     """
     decision = state.agenda[-1]
-    assert isinstance(decision, PlaceToken), decision
+    assert type(decision) is PlaceToken, decision
     seat, agenda = decision.seat, state.agenda[:-1]
-    tokens = (*state.tokens, _face_down(seat, action.token, action.slot))
-    event = _placed(seat, action.token)
+    tokens = state.tokens + FACE_DOWN[action.token][action.slot][seat]
+    event = PLACED[action.token][seat]
     following = agenda[-1]
     if type(following) is not PlaceToken:
         return reveal(state, tokens, 0, event)
     if can_look(state.rules, state.players[following.seat].army, tokens, following.seat):
         agenda += (LookAtToken(following.seat),)
     return proceed(state, tokens, agenda, (event,))
-
-
-@cache
-def _face_down(seat: Seat, action: TokenKind, slot: int) -> Token:
-    return Token(seat, action, slot)
-
-
-@cache
-def _placed(seat: Seat, action: TokenKind) -> Event:
-    return happened("placed a token", ids.PLACE, seat, action, 0, None, (seat,))
 
 
 def look(state: State, action: act.Look) -> State:
@@ -84,7 +82,7 @@ def skip(state: State, action: act.Skip) -> State:
 
 def _stated(state: State, amount: int) -> State:
     decision = state.agenda[-1]
-    assert isinstance(decision, StateBid), decision
+    assert type(decision) is StateBid, decision
     place = decision.place
     token = state.tokens[place]
     rule = ids.SKIP if not amount else ids.MUSTER_BID if token.action == MUSTER else ids.ELIMINATION_BID

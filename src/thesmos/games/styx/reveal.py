@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from functools import cache
-
-from thesmos.core.event import Event, happened
-from thesmos.core.ids import Seat
+from thesmos.core.event import Event
 from thesmos.games.styx import ids
-from thesmos.games.styx.actions import TITHE, TokenKind
-from thesmos.games.styx.entries import Agenda, StateBid
+from thesmos.games.styx.actions import TITHE, TOKENS, TokenKind
+from thesmos.games.styx.entries import StateBid
+from thesmos.games.styx.rules import TABLE
 from thesmos.games.styx.state import State, Token, proceed
+
+REVEALED: dict[TokenKind, tuple[tuple[Event], ...]] = {
+    action: tuple((Event("revealed", ids.REVEAL, seat, action),) for seat in TABLE) for action in TOKENS
+}
+"""What is told of a token that is turned up, by its action and its seat."""
+ASKED: tuple[tuple[tuple[StateBid], ...], ...] = tuple(
+    tuple((StateBid(seat, place),) for place in range(len(TABLE))) for seat in TABLE
+)
+"""The decision about a bid, by the seat and the place of its token."""
 
 
 def reveal(state: State, tokens: tuple[Token, ...], place: int, event: Event) -> State:
@@ -26,18 +33,8 @@ def reveal(state: State, tokens: tuple[Token, ...], place: int, event: Event) ->
     agenda = state.agenda[:-1]
     events: tuple[Event, ...] = (event,)
     for token in tokens[place:]:
-        events += (_revealed(token.seat, token.action),)
+        events += REVEALED[token.action][token.seat]
         if token.action != TITHE:
-            return proceed(state, tokens, agenda + _asked(token.seat, place), events)
+            return proceed(state, tokens, agenda + ASKED[token.seat][place], events)
         place += 1
     return proceed(state, tokens, agenda, events)
-
-
-@cache
-def _revealed(seat: Seat, action: TokenKind) -> Event:
-    return happened("revealed", ids.REVEAL, seat, action)
-
-
-@cache
-def _asked(seat: Seat, place: int) -> Agenda:
-    return (StateBid(seat, place),)

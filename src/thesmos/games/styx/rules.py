@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from thesmos.core.ids import CardId
+from thesmos.core.ids import CardId, Seat
 from thesmos.core.value import Table, Value, field, value
 from thesmos.games.styx.cards import Card, Numbers, StyxEdition
 
+TABLE = tuple(Seat(seat) for seat in range(6))
+"""All seats that there can be. Rule: STYX-COMP-10."""
 DUEL_SEATS = 2
 """With so many seats each places two tokens. Rule: STYX-DUEL-01."""
 
