@@ -223,6 +223,14 @@ def one_of(*words: str) -> Any:
     return check
 
 
+def plain_id(_: object, attribute: attrs.Attribute[str], given: str) -> None:
+    """Validate an attrs field that holds an id of an edition, which is also a word of notations."""
+    if not given or not all(part.isalnum() and part.isascii() and part.islower() for part in given.split("-")):
+        raise ValueError(
+            f"the field {attribute.name!r} must be lower-case words joined by hyphens, not {shorten(given)}"
+        )
+
+
 def require_mapping(content: object, source: str, where: str, error: MakeError) -> Mapping[str, Any]:
     """Return the content if it is a mapping with string keys.
 

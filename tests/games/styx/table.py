@@ -15,10 +15,11 @@ from thesmos.core.event import Event
 from thesmos.core.game import apply_action
 from thesmos.core.ids import CardId, Seat
 from thesmos.core.rng import Rng
-from thesmos.games.styx.cards import Card, load_styx_edition
+from thesmos.games.styx.cards import Card, StyxEdition
 from thesmos.games.styx.closing import agenda_of
 from thesmos.games.styx.entries import PlaceToken
 from thesmos.games.styx.game import GAME
+from thesmos.games.styx.load import load_styx_edition
 from thesmos.games.styx.queries import revealed
 from thesmos.games.styx.reduce import STEPS
 from thesmos.games.styx.rules import Options, Rules, rules_of
@@ -74,6 +75,7 @@ def table(
     still: int = 0,
     compensation: bool = False,
     seed: int = 0,
+    edition: StyxEdition = EDITION,
 ) -> State:
     """Return the state at the beginning of an Audience; the First Player is asked to place a token.
 
@@ -90,9 +92,10 @@ def table(
         still: Audiences in a row before this one in which no token moved.
         compensation: whether a failed bid earns a coin.
         seed: of what chance is still to come.
+        edition: the cards.
     """
     seats = len(owners)
-    rules = rules_of(EDITION, seats, Options(compensation=compensation))
+    rules = rules_of(edition, seats, Options(compensation=compensation))
     shown = (*cards(left), *cards(right))
     players = tuple(_player(rules, Seat(seat), owner) for seat, owner in enumerate(owners))
     world = World(cards(pile), cards(center), cards(box), (rules.totem,) if totem else (), chaos)

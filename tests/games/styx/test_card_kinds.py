@@ -3,6 +3,8 @@ from __future__ import annotations
 import pytest
 
 from games.styx.places import lying
+from games.styx.editions import changed
+from games.styx.lines import eliminating
 from games.styx.table import (
     BEARERS,
     CARDS,
@@ -113,12 +115,13 @@ def test_eternal_cards_are_left_out_of_a_war() -> None:
 
 @pytest.mark.rule("STYX-CARD-16")
 def test_no_soul_comes_from_eternal_cards() -> None:
-    """Who Eliminates an Eternal card stays on the Soul track; who Eliminates another one with Soul moves."""
+    """An Eternal card that shows 2 quarters gives its Eliminator none; the same card gives them if it is not Eternal."""
     assert [0] * len(ETERNAL) == [CARDS[card].soul for card in ETERNAL]
-    for card in ETERNAL:
-        state = rest(play(attack(card if card != "earth-spirit" else "air-spirit"), "bid 3"))
-        assert (0, 0, 0) == soul(state)
-    assert (1, 0, 0) == soul(rest(play(attack("harpy"), "bid 3")))
+    owners = (player("bearer ghoul imp"), player(), player())
+    for eternal, quarters in ((True, 0), (False, 2)):
+        edition = changed("vampire", soul=2, eternal=eternal)
+        state = eliminating(table(*owners, left="vampire", edition=edition), 1)
+        assert (quarters, 0, 0) == soul(play(state, "pay imp"))
 
 
 @pytest.mark.rule("STYX-CARD-17")

@@ -214,3 +214,22 @@ def test_only_one_of_shaman_and_totem_is_given(given: str, left: str) -> None:
     state = play(necromancer("bearer shaman shamanic-totem", "ghoul"), f"give {given}", "take ghoul")
     assert (f"bearer {left} necromancer ghoul", given) == (army(state, 0), center(state))
     assert begins(state)
+
+
+@pytest.mark.rule("STYX-EFFECT-37")
+def test_only_the_very_card_of_this_audience_is_barred() -> None:
+    """Who has just Mustered a second Imp may lose the older one to the Siren, not the new one; it lies first."""
+    owners = (player("bearer ghoul"), player("bearer imp"), player())
+    state = both_mustered(table(*owners, left="siren", right="imp"))
+    assert ["give ghoul", "decline"] == legal(state)
+    state = play(state, "give ghoul", "take imp from seat 1")
+    assert ("bearer siren imp", "bearer imp ghoul") == (army(state, 0), army(state, 1))
+
+
+@pytest.mark.rule("STYX-EFFECT-37")
+def test_a_copy_of_a_card_that_was_left_over_can_be_exchanged() -> None:
+    """The Imp of this Audience that nobody wanted lies in the center, and bars no Imp of an army."""
+    state = mustered(table(player("bearer imp"), player("bearer harpy"), player(), left="siren", right="imp"))
+    assert ["give imp", "decline"] == legal(state)
+    state = mustered(table(player("bearer ghoul"), player("bearer imp"), player(), left="siren", right="imp"))
+    assert {"take imp from seat 1"} == set(legal(play(state, "give ghoul")))

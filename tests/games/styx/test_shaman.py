@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.styx.editions import changed
 from games.styx.lines import eliminating, idle
 from games.styx.table import (
     army,
@@ -63,6 +64,15 @@ def test_a_shaman_left_over_sends_the_totem_to_the_box() -> None:
     """Unwanted by all, the Shaman moves Chaos by 2 and the Totem by nothing."""
     state = idle(table(player(), player(), player(), left="shaman", right="air-spirit"))
     assert ("", "shamanic-totem", "shaman", 2) == (aside(state), box(state), center(state), chaos(state))
+
+
+@pytest.mark.rule("STYX-EFFECT-56")
+def test_a_shaman_that_goes_back_into_the_pile_sends_the_totem_to_the_box_too() -> None:
+    """In an edition with an Eternal Shaman it was not Mustered all the same, left over or Eliminated."""
+    owners, edition = (player("bearer imp"), player(), player()), changed("shaman", eternal=True)
+    state = table(*owners, left="shaman", right="air-spirit", edition=edition)
+    for after in (idle(state), play(eliminating(state, 1), "pay imp")):
+        assert ("", "shamanic-totem", "", 0) == (aside(after), box(after), center(after), chaos(after))
 
 
 @pytest.mark.rule("STYX-EFFECT-56")

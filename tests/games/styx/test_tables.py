@@ -8,13 +8,13 @@ import pytest
 
 from games.styx.table import CARDS, EDITION
 from thesmos.core.agenda import Decision
+from thesmos.games.styx.abilities import MAY_HAVE, MUSTER_ORDER, NEEDS, SUMMON_ORDER, TIMINGS
 from thesmos.games.styx.effect_refusals import CLAUSES
 from thesmos.games.styx.effects import EFFECTS
 from thesmos.games.styx.entries import Entry
 from thesmos.games.styx.game import GAME
 from thesmos.games.styx.legal import CHOICES
 from thesmos.games.styx.notation import WRITERS
-from thesmos.games.styx.queries import MUSTER_ORDER, SUMMON_ORDER
 from thesmos.games.styx.reduce import ACTIONS
 from thesmos.games.styx.victory import CONDITIONS, RULE_OF
 
@@ -64,3 +64,9 @@ def test_every_condition_has_its_rule() -> None:
     assert set(GAME.statistics.conditions) == set(RULE_OF)
     assert set(CONDITIONS) < set(RULE_OF)
     assert set() == set(RULE_OF.values()) - set(GAME.ledger.rules)
+
+
+def test_every_ability_of_the_edition_is_known() -> None:
+    """The abilities of the file and of the rules are the same, and what they need or may have names them."""
+    assert {ability["id"]: ability["timing"] for ability in ABILITIES} == dict(TIMINGS)
+    assert {*NEEDS, *MAY_HAVE} < set(TIMINGS)

@@ -6,9 +6,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
-import attrs
-
-from thesmos.core.data import between, one_of
+from thesmos.core.data import between, one_of, plain_id
 from thesmos.core.edition import Edition, load_edition
 from thesmos.core.errors import EditionError, shorten
 from thesmos.core.value import Value, field, value
@@ -33,13 +31,6 @@ MOST_COPIES = 200
 MOST_NUMBER = 1000
 _ABSENT = -(10**9)
 """Stands for a strength that a file does not give; no card keeps it."""
-
-
-def _plain_id(_: object, attribute: attrs.Attribute[str], given: str) -> None:
-    if not given or not all(part.isalnum() and part.isascii() and part.islower() for part in given.split("-")):
-        raise ValueError(
-            f"the field {attribute.name!r} must be lower-case words joined by hyphens, not {shorten(given)}"
-        )
 
 
 @value
@@ -77,7 +68,7 @@ class Card(Value):
         amount: cards, strength or tokens that the ability speaks of; 0 if none.
     """
 
-    id: str = field(validator=_plain_id)
+    id: str = field(validator=plain_id)
     name: str
     kind: str = field(validator=one_of(*KINDS))
     count: int = field(validator=between(0, MOST_COPIES))

@@ -10,10 +10,11 @@ from thesmos.core.ledger import Ledger
 from thesmos.core.notation import Notation
 from thesmos.games.styx.actions import Action
 from thesmos.games.styx.appraise import APPRAISAL, STATISTICS
-from thesmos.games.styx.cards import StyxEdition, load_styx_edition
+from thesmos.games.styx.cards import StyxEdition
 from thesmos.games.styx.display import display
 from thesmos.games.styx.invariants import INVARIANTS
 from thesmos.games.styx.legal import legal_actions
+from thesmos.games.styx.load import load_styx_edition
 from thesmos.games.styx.notation import all_actions, write
 from thesmos.games.styx.observe import determinize, observe
 from thesmos.games.styx.queries import hidden, zones

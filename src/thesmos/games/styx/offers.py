@@ -5,9 +5,10 @@ from __future__ import annotations
 from thesmos.core.event import happened
 from thesmos.core.ids import CardId, Seat
 from thesmos.games.styx import ids
+from thesmos.games.styx.abilities import MUSTER_ORDER, SUMMON_ORDER
 from thesmos.games.styx.effects import EFFECTS, turn_source_down
 from thesmos.games.styx.entries import OfferEffects, OfferSummons, UseEffect
-from thesmos.games.styx.queries import MUSTER_ORDER, SUMMON_ORDER, gone_to, in_turn_order
+from thesmos.games.styx.queries import gone_to, in_turn_order
 from thesmos.games.styx.state import State
 
 

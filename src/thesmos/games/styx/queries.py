@@ -5,8 +5,9 @@ from __future__ import annotations
 from thesmos.core.game import Zones
 from thesmos.core.ids import CardId, Seat
 from thesmos.games.styx.actions import MUSTER, TokenKind
+from thesmos.games.styx.cards import MOST_BID
 from thesmos.games.styx.entries import LookAtToken, PlaceToken, StateBid
-from thesmos.games.styx.rules import MOST_BID, Rules
+from thesmos.games.styx.rules import Rules
 from thesmos.games.styx.state import ArmyCard, State, Token
 from thesmos.toolkit.bids import possible
 from thesmos.toolkit.seating import clockwise
@@ -14,19 +15,6 @@ from thesmos.toolkit.tracks import marks_reached
 
 MUSTERED, ELIMINATED, LEFT = "mustered", "eliminated", "left"
 """The fates of a card of an Audience; "" while it lies there."""
-MUSTER_ORDER = (
-    "devils_soul",
-    "headless_horseman",
-    "siren",
-    "necromancer",
-    "lich",
-    "nidhoggr",
-    "reaper",
-    "shaman",
-)
-"""The abilities with a Muster effect, in their fixed order. Rule: STYX-EFFECT-01."""
-SUMMON_ORDER = ("spirit_or_wild", "horseman")
-"""The kinds of cards that are summoned, the Cultist's before those of the Succubus. Rule: STYX-EFFECT-03."""
 
 
 def joined(rules: Rules, card: CardId) -> ArmyCard:

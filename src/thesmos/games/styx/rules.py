@@ -11,9 +11,6 @@ TABLE = tuple(Seat(seat) for seat in range(6))
 DUEL_SEATS = 2
 """With so many seats each places two tokens. Rule: STYX-DUEL-01."""
 
-MOST_BID = 400
-"""Coins that a bid can name: there are 80 of them worth at most 5. Rule: STYX-COMP-08."""
-
 
 @value
 class Options(Value):

@@ -5,10 +5,11 @@ from __future__ import annotations
 from thesmos.core.event import Event, happened
 from thesmos.core.ids import CardId
 from thesmos.games.styx import ids
+from thesmos.games.styx.abilities import MUSTER_ORDER
 from thesmos.games.styx.actions import ELIMINATE, MUSTER, TITHE
 from thesmos.games.styx.change import put_away
 from thesmos.games.styx.entries import Agenda, OfferEffects, PayElimination, PutAwayEliminated, ResolveCards
-from thesmos.games.styx.queries import ELIMINATED, LEFT, MUSTER_ORDER, MUSTERED, bonus_income, joined, winners_of
+from thesmos.games.styx.queries import ELIMINATED, LEFT, MUSTERED, bonus_income, joined, winners_of
 from thesmos.games.styx.rules import Rules
 from thesmos.games.styx.state import Player, State, fated, proceed, resolved
 from thesmos.toolkit.cards import with_at
