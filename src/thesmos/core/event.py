@@ -15,7 +15,7 @@ class Event(Value):
     """One thing that happened, for people, logs and statistics.
 
     Attributes:
-        name: a past-tense word, such as ``drew``.
+        name: what happened, such as ``drew``.
         rule: the id of the rule that it follows.
         seat: whose doing it was, if anybody's.
         what: the id of the card or piece that it happened to, or "".

@@ -1,1 +1,1 @@
-"""Pieces that many games share: decks, seat order, combats, bids, tracks."""
+"""Pieces that many games share: decks, seat order, bids, payments, tracks, matching, ties, and laws for games."""

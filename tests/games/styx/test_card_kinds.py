@@ -2,9 +2,9 @@ from __future__ import annotations
 
 import pytest
 
-from games.styx.places import lying
 from games.styx.editions import changed
 from games.styx.lines import eliminating
+from games.styx.places import lying
 from games.styx.table import (
     BEARERS,
     CARDS,
@@ -22,7 +22,6 @@ from games.styx.table import (
     play,
     player,
     refused,
-    rest,
     shown,
     soul,
     table,
@@ -115,7 +114,7 @@ def test_eternal_cards_are_left_out_of_a_war() -> None:
 
 @pytest.mark.rule("STYX-CARD-16")
 def test_no_soul_comes_from_eternal_cards() -> None:
-    """An Eternal card that shows 2 quarters gives its Eliminator none; the same card gives them if it is not Eternal."""
+    """An Eternal card that shows 2 quarters gives none; the same card gives them if it is not Eternal."""
     assert [0] * len(ETERNAL) == [CARDS[card].soul for card in ETERNAL]
     owners = (player("bearer ghoul imp"), player(), player())
     for eternal, quarters in ((True, 0), (False, 2)):

@@ -142,7 +142,7 @@ def test_the_edition_says_what_is_from_the_rulebook() -> None:
     facts = {"min_players", "max_players", "emissary_cards", "standard_bearer_cards", "elements"}
     assert facts <= set(EDITION.provenance.rulebook)
     assert ["icon 3"] == [fact.partition(":")[0] for fact in EDITION.provenance.reconstructed]
-    assert {"zombie (name, ability)", "siren (name, ability)"} <= set(EDITION.card_provenance.rulebook)
+    assert {"zombie (name, eternal, ability)", "siren (name, ability)"} <= set(EDITION.card_provenance.rulebook)
     assert ("every other value of a card",) == EDITION.card_provenance.reconstructed
 
 

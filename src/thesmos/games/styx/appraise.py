@@ -16,7 +16,7 @@ BONUS = 40
 
 
 def worth(state: State, seat: Seat) -> int:
-    """Return how much nearer a seat is to its victory than the best of the others to theirs."""
+    """Return how near a seat is to its victory, twice, less how near the best of the others is to its own."""
     everybody = [_stands(state, player) for player in state.players]
     others = [one for other, one in enumerate(everybody) if other != seat]
     return 2 * everybody[seat] - max(others)
@@ -41,10 +41,15 @@ def audiences(state: State) -> int:
     return state.course.audiences
 
 
+def chaos(state: State) -> int:
+    """Return how far the Chaos token has come."""
+    return state.world.chaos
+
+
 APPRAISAL = Appraisal(worth, audiences)
 STATISTICS = Statistics(
     conditions=(*CONDITIONS, "exhaustion", "standstill"),
-    measures=Table({"Audiences": audiences}),
+    measures=Table({"Audiences": audiences, "Chaos": chaos}),
     of_cards=Table(
         {
             "shown": ("was laid out",),

@@ -42,6 +42,9 @@ def put_away(state: State, cards: tuple[CardId, ...], rule: RuleId) -> tuple[Wor
     events: Events = ()
     for card in cards:
         facts = rules.cards[card]
+        if facts.params.brings and world.aside:
+            world, boxed = without_totem(world, ids.TOTEM_BOXED)
+            events += (boxed,)
         if facts.eternal:
             pile, rng = shuffled((*world.pile, card), rules.rank, rng, PILE)
             world = World.make(pile, world.center, world.box, world.aside, world.chaos)
@@ -50,9 +53,6 @@ def put_away(state: State, cards: tuple[CardId, ...], rule: RuleId) -> tuple[Wor
         world = World.make(world.pile, (*world.center, card), world.box, world.aside, chaos)
         sequel = Sequel.make((*sequel.fresh, card), True, sequel.summoned, sequel.lead)
         events += (happened("chaos moved", rule, None, card, facts.strength),)
-        if facts.params.brings and world.aside:
-            world, boxed = without_totem(world, ids.TOTEM_BOXED)
-            events += (boxed,)
     return world, sequel, rng, events
 
 

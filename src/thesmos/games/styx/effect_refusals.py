@@ -10,6 +10,7 @@ from thesmos.games.styx import actions as act
 from thesmos.games.styx import ids
 from thesmos.games.styx.actions import Action
 from thesmos.games.styx.entries import UseEffect
+from thesmos.games.styx.queries import gone_to
 from thesmos.games.styx.state import State
 
 Clauses = Iterator[Refusal]
@@ -51,6 +52,13 @@ def _claim(state: State, use: UseEffect, action: act.Take) -> Clauses:
         yield Refusal(ids.HEADLESS, f"{action.card} is not in the draw pile")
 
 
+def _is_of_this_audience(state: State, seat: Seat, card: CardId) -> bool:
+    """Tell whether all copies of a card that a seat has face up came in this Audience."""
+    copies = sum(one.card == card and one.up for one in state.players[seat].army)
+    came = sum(other == card and owner == seat for other, owner in gone_to(state))
+    return copies <= came if copies else card in state.audience.cards
+
+
 def _siren(state: State, use: UseEffect, action: act.Give | act.Take) -> Clauses:
     seat = use.seat
     if isinstance(action, act.Take):
@@ -61,7 +69,7 @@ def _siren(state: State, use: UseEffect, action: act.Give | act.Take) -> Clauses
     yield from _own_up(state, seat, action.card, ids.SIREN_EXCLUDES)
     if action.card == use.card:
         yield Refusal(ids.SIREN_EXCLUDES, "the Siren itself can't be exchanged")
-    elif action.card in state.audience.cards:
+    elif _is_of_this_audience(state, seat, action.card):
         yield Refusal(ids.SIREN_OTHER, f"{action.card} is a card of this Audience")
     if state.rules.cards[action.card].kind == "standard-bearer":
         yield Refusal(ids.SIREN_EXCLUDES, "a Standard-Bearer can't be exchanged")

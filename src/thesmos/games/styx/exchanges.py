@@ -9,8 +9,8 @@ from thesmos.games.styx import ids
 from thesmos.games.styx.actions import Options
 from thesmos.games.styx.change import decided, return_to_pile, with_player
 from thesmos.games.styx.entries import UseEffect
-from thesmos.games.styx.queries import joined, place_of
-from thesmos.games.styx.state import ArmyCard, Player, State
+from thesmos.games.styx.queries import gone_to, joined, place_of
+from thesmos.games.styx.state import Player, State
 from thesmos.toolkit.cards import find, kinds, without, without_at
 from thesmos.toolkit.tracks import advanced
 
@@ -33,18 +33,22 @@ def claim(state: State, use: UseEffect, action: act.Take) -> State:
     return return_to_pile(state, (use.card,))
 
 
-def _is_free(state: State, one: ArmyCard) -> bool:
-    """Tell whether the Siren may move a card. Rules: STYX-EFFECT-36, STYX-EFFECT-37."""
-    facts = state.rules.cards[one.card]
-    return one.up and facts.kind != "standard-bearer" and one.card not in state.audience.cards
+def _free(state: State, seat: Seat) -> tuple[CardId, ...]:
+    """Return the kinds of cards of a seat that the Siren may move. Rules: STYX-EFFECT-36, STYX-EFFECT-37."""
+    cards = state.rules.cards
+    free = [one.card for one in state.players[seat].army if one.up and cards[one.card].kind != "standard-bearer"]
+    for card, owner in gone_to(state):
+        if owner == seat and card in free:
+            free.remove(card)
+    return kinds(free)
 
 
 def _siren_takes(state: State, use: UseEffect) -> Options:
     return tuple(
-        act.Take(card, Seat(seat))
-        for seat, player in enumerate(state.players)
+        act.Take(card, seat)
+        for seat in map(Seat, range(len(state.players)))
         if seat != use.seat
-        for card in kinds([one.card for one in player.army if _is_free(state, one)])
+        for card in _free(state, seat)
     )
 
 
@@ -53,8 +57,7 @@ def siren_options(state: State, use: UseEffect) -> Options:
     takes = _siren_takes(state, use)
     if use.given is not None or not takes:
         return takes
-    own = kinds([one.card for one in state.players[use.seat].army if _is_free(state, one)])
-    return tuple(act.Give(card) for card in own)
+    return tuple(act.Give(card) for card in _free(state, use.seat))
 
 
 def _offer(state: State, use: UseEffect, action: act.Give, rule: RuleId) -> State:

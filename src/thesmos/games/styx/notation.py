@@ -7,10 +7,9 @@ from typing import Any
 
 from thesmos.core.ids import CardId, Seat
 from thesmos.games.styx import actions as act
-from thesmos.games.styx.actions import BIDS, PLACES, Action
+from thesmos.games.styx.actions import BIDS, PLACES, SIDES, Action
 from thesmos.games.styx.cards import StyxEdition
 
-SIDES = ("left", "right")
 WRITERS: dict[type, Callable[[Any], str]] = {
     act.Place: lambda one: f"place {one.token} {SIDES[one.slot]}",
     act.Look: lambda one: f"look at seat {one.seat} token {one.number + 1}",

@@ -41,13 +41,34 @@ def usable_strength(rules: Rules, army: tuple[ArmyCard, ...]) -> int:
     return total
 
 
+def army_income(rules: Rules, army: tuple[ArmyCard, ...]) -> int:
+    """Return what the face-up cards of an army add to a Tithe. Rules: STYX-TITHE-01 to -03."""
+    cards, income = rules.cards, 0
+    for one in army:
+        if one.up:
+            income += cards[one.card].income
+    return income
+
+
+def counters_income(rules: Rules, army: tuple[ArmyCard, ...]) -> int:
+    """Return what counters of an army add to a Tithe. Rules: STYX-EFFECT-06, STYX-EFFECT-07."""
+    income = 0
+    for one in army:
+        if one.counters:
+            income += rules.cards[one.card].params.tithe_bonus
+    return income
+
+
 def bonus_income(rules: Rules, soul: int) -> int:
     """Return what the Bonus Income token gives at a place of the Soul track. Rules: STYX-TRACK-04, STYX-TRACK-05."""
     return marks_reached(soul, rules.bonus_marks)
 
 
 def winners_of(tokens: tuple[Token, ...], action: TokenKind) -> list[Token | None]:
-    """Return who wins the contest for the left card, and that for the right one. Rules: STYX-BID-12 to -15."""
+    """Return who wins the contest for the left card, and that for the right one: the last to bid, as each bids more.
+
+    Rules: STYX-BID-12 to -15.
+    """
     best: list[Token | None] = [None, None]
     for token in tokens:
         if token.bid and token.action == action:
@@ -55,22 +76,10 @@ def winners_of(tokens: tuple[Token, ...], action: TokenKind) -> list[Token | Non
     return best
 
 
-def winner_of(tokens: tuple[Token, ...], action: TokenKind, slot: int) -> Token | None:
-    """Return the token with the highest bid of a contest, if anybody bid: the last one, since each bid is higher.
-
-    Rules: STYX-BID-12 to -15.
-    """
-    best: Token | None = None
-    for token in tokens:
-        if token.bid and token.slot == slot and token.action == action:
-            best = token
-    return best
-
-
 def possible_bids(state: State, token: Token) -> range:
     """Return what a revealed token may bid. Rules: STYX-BID-02 to -04, STYX-BID-06 to -09."""
     rules, player = state.rules, state.players[token.seat]
-    best = winner_of(state.tokens, token.action, token.slot)
+    best = winners_of(state.tokens, token.action)[token.slot]
     stands = 0 if best is None or best.bid is None else best.bid
     if token.action == MUSTER:
         return possible(stands, rules.numbers.muster_minimum_bid, min(player.coins, MOST_BID))
@@ -83,7 +92,7 @@ def has_failed(state: State, token: Token) -> bool:
         return False
     if token.action == MUSTER and state.audience.fates[token.slot] == ELIMINATED:
         return True
-    return winner_of(state.tokens, token.action, token.slot) != token
+    return winners_of(state.tokens, token.action)[token.slot] != token
 
 
 def in_turn_order(state: State) -> tuple[Seat, ...]:
@@ -120,12 +129,9 @@ def placed_by(state: State, seat: Seat) -> list[Token]:
 
 def gone_to(state: State) -> list[tuple[CardId, Seat]]:
     """Return who Mustered which card of this Audience."""
-    found = []
-    for slot, fate in enumerate(state.audience.fates):
-        token = winner_of(state.tokens, MUSTER, slot) if fate == MUSTERED else None
-        if token is not None:
-            found.append((state.audience.cards[slot], token.seat))
-    return found
+    audience = state.audience
+    winners = enumerate(winners_of(state.tokens, MUSTER))
+    return [(audience.cards[slot], token.seat) for slot, token in winners if token and audience.fates[slot] == MUSTERED]
 
 
 def zones(state: State) -> Zones:

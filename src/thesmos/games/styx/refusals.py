@@ -38,6 +38,8 @@ def _clauses(state: State, action: Action) -> Iterator[Refusal]:
             yield from of_effect(state, use, action)
         case ChooseFirst():
             yield from _in_naming(state, action)
+        case step:
+            raise TypeError(f"the agenda was not settled: {step!r} is on top")
 
 
 def _in_placing(state: State, decision: PlaceToken, action: Action) -> Iterator[Refusal]:

@@ -9,9 +9,18 @@ from thesmos.games.styx.abilities import MUSTER_ORDER
 from thesmos.games.styx.actions import ELIMINATE, MUSTER, TITHE
 from thesmos.games.styx.change import put_away
 from thesmos.games.styx.entries import Agenda, OfferEffects, PayElimination, PutAwayEliminated, ResolveCards
-from thesmos.games.styx.queries import ELIMINATED, LEFT, MUSTERED, bonus_income, joined, winners_of
+from thesmos.games.styx.queries import (
+    ELIMINATED,
+    LEFT,
+    MUSTERED,
+    army_income,
+    bonus_income,
+    counters_income,
+    joined,
+    winners_of,
+)
 from thesmos.games.styx.rules import Rules
-from thesmos.games.styx.state import Player, State, fated, proceed, resolved
+from thesmos.games.styx.state import ArmyCard, Player, State, fated, proceed, resolved
 from thesmos.toolkit.cards import with_at
 from thesmos.toolkit.tracks import advanced
 
@@ -111,18 +120,21 @@ def _tithed(rules: Rules, start: Player, player: Player, target: int) -> tuple[P
 
     Rules: STYX-TITHE-01 to -09, STYX-EFFECT-06 to -08, STYX-DUEL-06, STYX-DUEL-07.
     """
-    cards, army = rules.cards, player.army
-    income = target + bonus_income(rules, start.soul)
-    for place, one in enumerate(start.army):
-        if one.up:
-            facts = cards[one.card]
-            income += facts.income
-            if one.counters and facts.params.tithe_bonus:
-                income += facts.params.tithe_bonus
-                if army[place].counters:
-                    army = with_at(army, place, army[place].replace(counters=army[place].counters - 1))
+    army = player.army
+    counters = counters_income(rules, start.army)
+    income = target + army_income(rules, start.army) + bonus_income(rules, start.soul) + counters
+    if counters:
+        army = _with_counters_used(rules, start.army, army)
     gained = max(income, rules.numbers.tithe_minimum)
     return Player.make(army, player.coins + gained, player.influence, player.soul), gained
+
+
+def _with_counters_used(rules: Rules, start: tuple[ArmyCard, ...], army: tuple[ArmyCard, ...]) -> tuple[ArmyCard, ...]:
+    """Take a counter off each card that paid at a Tithe; one that was paid away meanwhile has none left to lose."""
+    for place, one in enumerate(start):
+        if one.counters and army[place].counters and rules.cards[one.card].params.tithe_bonus:
+            army = with_at(army, place, army[place].replace(counters=army[place].counters - 1))
+    return army
 
 
 def _was_left(rules: Rules, card: CardId) -> Event:

@@ -9,7 +9,7 @@ from thesmos.core.ids import RuleId, Seat
 from thesmos.games.styx import ids
 from thesmos.games.styx.rules import Rules
 from thesmos.games.styx.state import ArmyCard, Player, State
-from thesmos.toolkit.matching import most_covered
+from thesmos.toolkit.matching import best_covers
 from thesmos.toolkit.ties import best_by
 
 CONDITIONS = ("influence", "war", "elements", "horsemen")
@@ -38,15 +38,20 @@ def horsemen(rules: Rules, player: Player) -> int:
     return sum(one.up and one.card in rules.horsemen for one in player.army)
 
 
-def covered(rules: Rules, army: tuple[ArmyCard, ...]) -> int:
-    """Return how many Elements the face-up cards cover at the same time.
+def covers(rules: Rules, army: tuple[ArmyCard, ...]) -> frozenset[frozenset[str]]:
+    """Return the Elements that the face-up cards cover at the same time, in each way that covers the most.
 
-    A card with a choice counts for one Element only, the one that serves best. Rules: STYX-CARD-02 to -06.
+    A card with a choice counts for one Element only. Rules: STYX-CARD-02 to -06.
     """
     facts = [rules.cards[card.card] for card in army if card.up]
     choices = [one.elements for one in facts if one.elements_mode in CHOICES]
     fixed = [element for one in facts if one.elements_mode not in CHOICES for element in one.elements]
-    return most_covered(fixed, choices)
+    return best_covers(fixed, choices)
+
+
+def covered(rules: Rules, army: tuple[ArmyCard, ...]) -> int:
+    """Return how many Elements the face-up cards cover at the same time."""
+    return len(next(iter(covers(rules, army))))
 
 
 def conditions_of(state: State, seat: Seat) -> tuple[str, ...]:
@@ -122,7 +127,8 @@ def outcome(state: State) -> Outcome | None:
     left = best_by(contenders(state), tie_chain(state))
     met = [name for name in CONDITIONS if any(name in conditions_of(state, seat) for seat in left)]
     named = met if ending == "victory" else [ending]
-    return Outcome((left, *_others(state, left)), "+".join(named), RULE_OF[named[0]], _scores(state))
+    condition = "+".join(named)
+    return Outcome((left, *_others(state, left)), condition, RULE_OF[named[0]], _scores(state, condition))
 
 
 def _others(state: State, winners: tuple[Seat, ...]) -> tuple[tuple[Seat, ...], ...]:
@@ -130,5 +136,6 @@ def _others(state: State, winners: tuple[Seat, ...]) -> tuple[tuple[Seat, ...], 
     return (tuple(rest),) if rest else ()
 
 
-def _scores(state: State) -> tuple[int, ...]:
-    return tuple(player.influence for player in state.players)
+def _scores(state: State, condition: str) -> tuple[int, ...]:
+    """Return the places on the Influence track if these alone decided."""
+    return tuple(player.influence for player in state.players) if condition == "influence" else ()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from thesmos.core.ids import Seat
+from thesmos.games.styx.actions import SIDES
 from thesmos.games.styx.display.decision import acting, decision_lines
 from thesmos.games.styx.display.seats import seat_lines
 from thesmos.games.styx.display.words import INDENT, LEGEND, described, packed, short, strength, told, wrapped
@@ -12,7 +13,12 @@ from thesmos.games.styx.state import State, Token
 
 
 def display(state: State, seat: Seat | None = None) -> str:
-    """Return the table as seen by a seat, or as the state shows it."""
+    """Return a table as lines: all that a state or an observation holds.
+
+    Args:
+        state: a state, which shows everything, or the observation of a seat.
+        seat: the one that looks, to be called "you"; it hides nothing.
+    """
     lines = _world(state)
     for slot in (0, 1):
         lines += _audience_card(state, slot)
@@ -54,7 +60,7 @@ def _world(state: State) -> list[str]:
 def _audience_card(state: State, slot: int) -> list[str]:
     card = state.rules.cards[state.audience.cards[slot]]
     fate = f" ({state.audience.fates[slot]})" if state.audience.fates[slot] else ""
-    lines = wrapped(f"{('left', 'right')[slot]:5} {described(card)}{fate}")
+    lines = wrapped(f"{SIDES[slot]:5} {described(card)}{fate}")
     if card.text:
         lines += wrapped(INDENT + told(card))
     for place, token in enumerate(state.tokens):

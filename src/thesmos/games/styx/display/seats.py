@@ -7,10 +7,10 @@ from functools import reduce
 from thesmos.core.ids import Seat
 from thesmos.games.styx.cards import ELEMENTS
 from thesmos.games.styx.display.words import INDENT, QUARTERS, packed, short, strength
-from thesmos.games.styx.queries import bonus_income, usable_strength
+from thesmos.games.styx.queries import army_income, bonus_income, counters_income, usable_strength
 from thesmos.games.styx.rules import Rules
 from thesmos.games.styx.state import ArmyCard, Player, State
-from thesmos.games.styx.victory import CHOICES, army_strength, horsemen
+from thesmos.games.styx.victory import army_strength, covers, horsemen
 
 
 def seat_lines(state: State, seat: Seat, viewer: Seat | None, acting: Seat | None) -> list[str]:
@@ -44,13 +44,8 @@ def elements(rules: Rules, army: tuple[ArmyCard, ...], goal: int) -> str:
 
     Rules: STYX-CARD-02 to -06.
     """
-    facts = [rules.cards[card.card] for card in army if card.up]
-    covers = {frozenset(one for card in facts if card.elements_mode not in CHOICES for one in card.elements)}
-    for card in facts:
-        if card.elements_mode in CHOICES:
-            covers |= {cover | {element} for cover in covers for element in card.elements}
-    most = max(map(len, covers))
-    best = [cover for cover in covers if len(cover) == most]
+    best = covers(rules, army)
+    most = len(next(iter(best)))
     certain, possible = reduce(frozenset.intersection, best), reduce(frozenset.union, best)
     words = [element for element in ELEMENTS if element in certain]
     if possible != certain:
@@ -67,9 +62,8 @@ def _income(state: State, seat: Seat) -> str:
     rules = state.rules
     player: Player = state.players[seat] if all(state.audience.fates) else state.audience.start[seat]
     bonus = bonus_income(rules, player.soul)
-    facts = [(rules.cards[card.card], card.counters) for card in player.army if card.up]
-    djinn = sum(card.params.tithe_bonus for card, counters in facts if counters)
+    djinn = counters_income(rules, player.army)
     parts = [f"Bonus Income {bonus}"] if bonus else []
     parts += [f"{djinn} from counters"] if djinn else []
-    total = sum(card.income for card, _ in facts) + bonus + djinn
+    total = army_income(rules, player.army) + djinn + bonus
     return f"{total:+d}" + (f" (with {' and '.join(parts)})" if parts else "")
