@@ -90,10 +90,13 @@ def test_a_game_without_edition_has_no_cards_to_count() -> None:
 
 
 def test_measures_of_styx_are_those_of_the_games(styx: Results) -> None:
-    """The Audiences of a game are as many as the times at which somebody was made First Player for one."""
+    """There are as many Audiences as First Players were made, and Chaos is the sum of its moves less those back."""
     for row in styx.rows:
-        events = Counter(event.name for event in replay("styx", row).events)
-        assert {ROUNDS: events["is First Player"]} == row.measures
+        told = replay("styx", row).events
+        first = [event for event in told if event.name == "is First Player"]
+        removed = sum(event.amount for event in told if event.name == "removed")
+        chaos = sum(event.amount for event in told if event.name == "chaos moved") - removed
+        assert {ROUNDS: len(first), "Chaos": chaos} == row.measures
     spread = styx.summary().measures[ROUNDS]
     audiences = [row.measures[ROUNDS] for row in styx.rows]
     assert (min(audiences), max(audiences)) == (spread.least, spread.most)

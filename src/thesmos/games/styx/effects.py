@@ -105,9 +105,11 @@ def _removes(state: State, use: UseEffect) -> Options:
 
 def _remove(state: State, use: UseEffect, action: act.Remove) -> State:
     world, audience = state.world, state.audience
-    chaos = max(0, world.chaos - state.rules.cards[action.card].strength)
-    world = world.replace(center=without(world.center, action.card), box=world.box + (action.card,), chaos=chaos)
-    event = happened("removed", ids.REAPER, use.seat, action.card)
+    back = min(world.chaos, state.rules.cards[action.card].strength)
+    world = world.replace(
+        center=without(world.center, action.card), box=world.box + (action.card,), chaos=world.chaos - back
+    )
+    event = happened("removed", ids.REAPER, use.seat, action.card, back)
     sequel = audience.sequel.replace(stirred=True)
     return decided(state, event).replace(world=world, audience=audience.replace(sequel=sequel))
 

@@ -110,7 +110,9 @@ def necromancer(state: State, use: UseEffect, action: act.Give | act.Take) -> St
     sequel = audience.sequel
     fresh = without(sequel.fresh, taken) if taken in sequel.fresh else sequel.fresh
     event = happened("took", ids.NECROMANCER, use.seat, taken)
-    state = with_player(decided(state, event), use.seat, _swap(state, state.players[use.seat], given, taken))
+    moved = (happened("chaos moved", ids.CHAOS_BY_EXCHANGE, None, given, rise),) if rise > 0 else ()
+    player = _swap(state, state.players[use.seat], given, taken)
+    state = with_player(decided(state, event), use.seat, player, *moved)
     return state.replace(
         world=world.replace(center=without(world.center, taken) + (given,), chaos=advanced(world.chaos, rise)),
         audience=audience.replace(sequel=sequel.replace(fresh=(*fresh, given), stirred=sequel.stirred or rise > 0)),

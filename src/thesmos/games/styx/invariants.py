@@ -20,6 +20,13 @@ def _tracks(before: State, action: Action, after: State) -> str:
     return ""
 
 
+def _chaos(before: State, action: Action, after: State) -> str:
+    told = {"chaos moved": 1, "removed": -1}
+    moved = sum(told.get(event.name, 0) * event.amount for event in after.events)
+    there = before.world.chaos + moved
+    return f"Chaos is at {after.world.chaos}, by what is told at {there}" if there != after.world.chaos else ""
+
+
 def _bids(before: State, action: Action, after: State) -> str:
     if len(after.tokens) < len(before.tokens) or any(after.audience.fates):
         return ""
@@ -47,6 +54,7 @@ def _counters(before: State, action: Action, after: State) -> str:
 
 INVARIANTS = (
     Invariant("tokens never move back", _tracks),
+    Invariant("every move of Chaos is told", _chaos),
     Invariant("a bid can be paid", _bids),
     Invariant("no purse is overdrawn", _purses),
     Invariant("counters are those of the face-up Djinn and Hydra", _counters),
