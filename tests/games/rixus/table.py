@@ -8,12 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-import pytest
-
-from thesmos.core.agenda import actor_of, decision_of
-from thesmos.core.errors import IllegalActionError
-from thesmos.core.event import Event
-from thesmos.core.game import apply_action
+from games.asking import Asking
+from thesmos.core.agenda import decision_of
 from thesmos.core.ids import HIDDEN, CardId, Seat
 from thesmos.core.rng import Rng
 from thesmos.games.rixus.cards import load_rixus_edition
@@ -24,6 +20,10 @@ from thesmos.games.rixus.state import AnswerWar, Camp, Hero, Monster, Player, St
 RULES = rules_of(load_rixus_edition())
 STRENGTH = {name: card.strength or card.amount for name, card in RULES.cards.items()}
 """What a card adds to a hero: a hero and a journey their strength, a banner its amount."""
+
+ASKING = Asking(GAME)
+play, legal, refused, allowed = ASKING.play, ASKING.legal, ASKING.refused, ASKING.allowed
+actor, see, view = ASKING.actor, ASKING.see, ASKING.view
 
 
 def cards(text: str) -> tuple[CardId, ...]:
@@ -98,13 +98,6 @@ def _known(text: str) -> tuple[CardId, tuple[Seat, ...]]:
     return cards(card)[0], tuple(Seat(int(seat)) for seat in seats)
 
 
-def play(state: State, *line: str) -> State:
-    """Return the state after a line of actions in notation, each checked."""
-    for text in line:
-        state = apply_action(GAME, state, GAME.notation.parse(text))
-    return state
-
-
 def answer(state: State, out: Iterable[int] = ()) -> State:
     """Return the state after everybody answered the war that was just called; the seats in `out` surrender."""
     staying_out = tuple(out)
@@ -116,35 +109,6 @@ def answer(state: State, out: Iterable[int] = ()) -> State:
 def fight(state: State, out: Iterable[int] = ()) -> State:
     """Return the state after the seat whose turn it is declared war and everybody answered."""
     return answer(play(state, "declare war"), out)
-
-
-def legal(state: State) -> list[str]:
-    """Return the legal actions in notation."""
-    return [GAME.notation.format(action) for action in GAME.legal_actions(state)]
-
-
-def refused(state: State, text: str) -> set[str]:
-    """Return the rules that forbid an action; every way of asking must agree that it is illegal."""
-    action = GAME.notation.parse(text)
-    assert action not in GAME.legal_actions(state)
-    rules = tuple(refusal.rule for refusal in GAME.why_not(state, action))
-    with pytest.raises(IllegalActionError) as caught:
-        apply_action(GAME, state, action)
-    assert rules == caught.value.rules
-    return set(rules)
-
-
-def allowed(state: State, text: str) -> bool:
-    """Tell whether an action is legal; every way of asking must agree."""
-    action = GAME.notation.parse(text)
-    found = action in GAME.legal_actions(state)
-    assert found == (GAME.why_not(state, action) == ())
-    return found
-
-
-def actor(state: State) -> int | None:
-    """Return the seat that must choose."""
-    return actor_of(state)
 
 
 def left(state: State) -> tuple[int, int]:
@@ -187,17 +151,6 @@ def fallen(state: State) -> str:
 def spoils(state: State) -> tuple[int, ...]:
     """Return the tokens of every seat."""
     return tuple(one.spoils for one in state.players)
-
-
-def see(state: State, seat: int) -> State:
-    """Return what a seat may know."""
-    return GAME.observe(state, Seat(seat))
-
-
-def view(state: State, seat: int) -> tuple[State, tuple[Event, ...]]:
-    """Return all that a seat is told, for comparison: the events, which states leave out of it, stand beside."""
-    seen = see(state, seat)
-    return seen, seen.events
 
 
 def face_down(count: int) -> tuple[CardId, ...]:

@@ -7,12 +7,10 @@ the edition: a test lays out only what its rule speaks of.
 from __future__ import annotations
 
 import attrs
-import pytest
 
-from thesmos.core.agenda import actor_of, decision_of, settle
-from thesmos.core.errors import IllegalActionError
+from games.asking import Asking
+from thesmos.core.agenda import decision_of, settle
 from thesmos.core.event import Event
-from thesmos.core.game import apply_action
 from thesmos.core.ids import CardId, Seat
 from thesmos.core.rng import Rng
 from thesmos.games.styx.cards import Card, StyxEdition
@@ -28,6 +26,10 @@ from thesmos.games.styx.state import ArmyCard, Audience, Course, Player, State, 
 EDITION = load_styx_edition()
 CARDS: dict[str, Card] = dict(EDITION.cards)
 BEARERS = tuple(name for name, card in CARDS.items() if card.kind == "standard-bearer")
+
+ASKING = Asking(GAME)
+play, legal, refused, allowed = ASKING.play, ASKING.legal, ASKING.refused, ASKING.allowed
+actor, see, view = ASKING.actor, ASKING.see, ASKING.view
 
 
 @attrs.frozen
@@ -121,13 +123,6 @@ def _player(rules: Rules, seat: Seat, owner: Owner) -> Player:
     return Player(tuple(army), owner.coins, owner.influence, owner.soul)
 
 
-def play(state: State, *line: str) -> State:
-    """Return the state after a line of actions in notation, each checked."""
-    for text in line:
-        state = apply_action(GAME, state, GAME.notation.parse(text))
-    return state
-
-
 def story(state: State, *line: str) -> list[Event]:
     """Return all events of a line of actions, in order."""
     told: list[Event] = []
@@ -158,35 +153,6 @@ def rest(state: State) -> State:
     while (options := legal(state)) and (audiences(state) == audience or asked(state) not in ("place", "look")):
         state = play(state, next((text for text in ("skip", "decline") if text in options), options[0]))
     return state
-
-
-def legal(state: State) -> list[str]:
-    """Return the legal actions in notation."""
-    return [GAME.notation.format(action) for action in GAME.legal_actions(state)]
-
-
-def refused(state: State, text: str) -> set[str]:
-    """Return the rules that forbid an action; every way of asking must agree that it is illegal."""
-    action = GAME.notation.parse(text)
-    assert action not in GAME.legal_actions(state)
-    rules = tuple(refusal.rule for refusal in GAME.why_not(state, action))
-    with pytest.raises(IllegalActionError) as caught:
-        apply_action(GAME, state, action)
-    assert rules == caught.value.rules
-    return set(rules)
-
-
-def allowed(state: State, text: str) -> bool:
-    """Tell whether an action is legal; every way of asking must agree."""
-    action = GAME.notation.parse(text)
-    found = action in GAME.legal_actions(state)
-    assert found == (GAME.why_not(state, action) == ())
-    return found
-
-
-def actor(state: State) -> int | None:
-    """Return the seat that must choose, None when the game is over."""
-    return actor_of(state)
 
 
 def asked(state: State) -> str:
@@ -306,14 +272,3 @@ def condition(state: State) -> str:
     """Return the victory conditions that decided, joined by "+"; "" while the game goes on."""
     outcome = GAME.outcome(state)
     return "" if outcome is None else outcome.condition
-
-
-def see(state: State, seat: int) -> State:
-    """Return what a seat may know."""
-    return GAME.observe(state, Seat(seat))
-
-
-def view(state: State, seat: int) -> tuple[State, tuple[Event, ...]]:
-    """Return all that a seat is told, for comparison: the events, which states leave out of it, stand beside."""
-    seen = see(state, seat)
-    return seen, seen.events
