@@ -20,7 +20,7 @@ def test_tables_of_a_run(tmp_path: Path) -> None:
         "Wins by seat",
         "How games ended",
         "Conditions that decided",
-        "Length",
+        "Measures of a game",
         "Speed",
         "Cards, times in all games",
     ):

@@ -148,9 +148,9 @@ def test_text_shows_shares_with_intervals() -> None:
     assert "   0  random          3  75.0%  30.1% to 95.4%" in lines
     assert "1 game was won by more than one seat, a win for each: the shares add up to more than 100%." in lines
     assert "peace          0   0.0%   0.0% to 49.0%" in lines
-    assert "In       Mean  Median  Shortest  90% within  Longest" in lines
-    assert "Actions  25.0      25        10          40       40" in lines
-    assert "rounds    6.0       6         2          10       10" in lines
+    assert "Measure  Mean  Median  Least  90% within  Most" in lines
+    assert "Actions  25.0      25     10          40    40" in lines
+    assert "rounds    6.0       6      2          10    10" in lines
     assert "imp              6      0" in lines
     assert "drew   imp       6      1.50         3" in lines
 
@@ -170,7 +170,7 @@ def test_rich_tables_fit_and_hold_no_control_codes(width: int) -> None:
         "Wins by seat",
         "How games ended",
         "Conditions that decided",
-        "Shortest",
+        "Measures of a game",
         "rounds",
         "Games per second",
         "Cards, times in all games",

@@ -155,7 +155,7 @@ def _decide_together(summary: Summary) -> bool:
 def _lengths(actions: Lengths, measures: Table[str, Lengths]) -> Sheet:
     spreads = {"Actions": actions, **measures}
     rows = tuple((name, *_spread(spread)) for name, spread in spreads.items())
-    return Sheet("Length", ("In", ">Mean", ">Median", ">Shortest", ">90% within", ">Longest"), rows)
+    return Sheet("Measures of a game", ("Measure", ">Mean", ">Median", ">Least", ">90% within", ">Most"), rows)
 
 
 def _spread(length: Lengths) -> tuple[str, ...]:
