@@ -93,9 +93,6 @@ class Rng(Value):
         Item ``i`` gets word ``i``; the items are sorted by their words, equal words by their place.
         """
         words, after = self.words(len(items), stream)
-        by_word = dict(zip(words, items, strict=True))
-        if len(by_word) == len(words):
-            return tuple(map(by_word.__getitem__, sorted(words))), after
         order = sorted(range(len(items)), key=words.__getitem__)
         return tuple([items[index] for index in order]), after
 

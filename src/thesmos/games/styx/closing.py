@@ -16,7 +16,7 @@ from thesmos.games.styx.entries import (
     PlaceToken,
     ResolveCards,
 )
-from thesmos.games.styx.queries import MUSTERED, has_failed
+from thesmos.games.styx.queries import MUSTERED, gone_to, has_failed
 from thesmos.games.styx.state import Audience, Course, State, closed, opened
 from thesmos.games.styx.victory import LONGEST_STANDSTILL, meets_any
 from thesmos.toolkit.seating import clockwise, next_seat
@@ -40,16 +40,15 @@ def close_audience(state: State, step: CloseAudience) -> State:
     """
     if state.rules.compensation:
         state = _compensated(state)
-    course = state.course
+    cards, course = state.rules.cards, state.course
     course = Course.make(course.audiences + 1, 0 if _has_stirred(state) else course.still + 1)
     if meets_any(state):
         return _end(state, course.replace(ending="victory"), happened("the throne is won", ids.VICTORY))
     if course.still >= LONGEST_STANDSTILL:
         return _end(state, course.replace(ending="standstill"), happened("war broke out", ids.STANDSTILL))
     agenda = state.agenda[:-1]
-    for card, fate in zip(state.audience.cards, state.audience.fates, strict=True):
-        if fate == MUSTERED and state.rules.cards[card].ability == "summon":
-            agenda = state.agenda[:-1] + OFFER_SUMMONS
+    if MUSTERED in state.audience.fates and any(cards[card].ability == "summon" for card, _ in gone_to(state)):
+        agenda += OFFER_SUMMONS
     return closed(state, course, agenda)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from thesmos.core.event import happened
 from thesmos.core.ids import CardId, Seat
 from thesmos.games.styx import ids
@@ -11,19 +13,29 @@ from thesmos.games.styx.entries import OfferEffects, OfferSummons, UseEffect
 from thesmos.games.styx.queries import gone_to, in_turn_order
 from thesmos.games.styx.state import State
 
+Queue = list[tuple[Seat, CardId]]
 
-def muster_queue(state: State) -> list[tuple[Seat, CardId]]:
+
+def muster_queue(state: State) -> Queue:
     """Return whose Muster effects of which cards come, in order. Rules: STYX-EFFECT-01, STYX-EFFECT-02."""
-    cards, order = state.rules.cards, in_turn_order(state)
+    cards = state.rules.cards
     found = [(seat, card) for card, seat in gone_to(state) if cards[card].ability in MUSTER_ORDER]
-    return sorted(found, key=lambda one: (MUSTER_ORDER.index(cards[one[1]].ability), order.index(one[0])))
+    return _in_order(state, found, lambda card: MUSTER_ORDER.index(cards[card].ability))
 
 
-def summon_queue(state: State) -> list[tuple[Seat, CardId]]:
+def summon_queue(state: State) -> Queue:
     """Return whose summons by which cards come, in order. Rules: STYX-EFFECT-03, STYX-EFFECT-68."""
-    cards, order = state.rules.cards, in_turn_order(state)
+    cards = state.rules.cards
     found = [(seat, card) for card, seat in gone_to(state) if cards[card].ability == "summon"]
-    return sorted(found, key=lambda one: (SUMMON_ORDER.index(cards[one[1]].params.targets), order.index(one[0])))
+    return _in_order(state, found, lambda card: SUMMON_ORDER.index(cards[card].params.targets))
+
+
+def _in_order(state: State, found: Queue, place: Callable[[CardId], int]) -> Queue:
+    """Return a queue by the places of its cards in their fixed order, those with equal places in turn order."""
+    if len(found) < 2:  # noqa: PLR2004 - one alone has its place
+        return found
+    order = in_turn_order(state)
+    return sorted(found, key=lambda one: (place(one[1]), order.index(one[0])))
 
 
 def offer_effects(state: State, step: OfferEffects) -> State:
