@@ -81,7 +81,8 @@ def test_a_game_without_statistics_counts_nothing_more() -> None:
     assert [Table()] * 3 == [row.measures for row in results.rows]
     assert ((), ()) == (results.cards, results.conditions)
     assert ((), Table()) == (results.summary().conditions, results.summary().measures)
-    assert ["Wins by seat", "How games ended", "Measures of a game", "Speed"] == [sheet.title for sheet in results.sheets()]
+    titles = [sheet.title for sheet in results.sheets()]
+    assert ["Wins by seat", "How games ended", "Measures of a game", "Speed"] == titles
 
 
 def test_a_game_without_edition_has_no_cards_to_count() -> None:
