@@ -4,24 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from thesmos.toolkit.bids import possible, standing
-
-
-def test_standing() -> None:
-    """The last bid stands, and where nobody has bid none does."""
-    assert ("green", 3) == standing([("blue", 2), ("green", 3)])
-    assert ("blue", 2) == standing((("blue", 2),))
-    assert standing(()) is None
-
-
-@given(st.lists(st.tuples(st.sampled_from("abc"), st.integers(1, 40)), max_size=8))
-def test_standing_is_the_highest_of_rising_bids(given_bids: list[tuple[str, int]]) -> None:
-    """Where each bid outbids those before it, the one that stands is the highest."""
-    bids = list[tuple[str, int]]()
-    for seat, amount in given_bids:
-        if all(amount > other for _, other in bids):
-            bids.append((seat, amount))
-    assert max(bids, key=lambda bid: bid[1], default=None) == standing(bids)
+from thesmos.toolkit.bids import possible
 
 
 @pytest.mark.parametrize(

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from itertools import islice
 from typing import Generic, TypeVar
 
-from thesmos.bots.playout import random_words
+from thesmos.bots.playout import playout, random_words
 from thesmos.bots.worlds import best_in_worlds, check_counts, completions
 from thesmos.core.agenda import State, actor_of
 from thesmos.core.appraisal import Appraisal
@@ -52,20 +51,15 @@ class Greedy(Value, Generic[S, A]):
             return legal_actions[0]
         now = appraisal.round(observation)
 
+        def is_over(state: S) -> bool:
+            return appraisal.round(state) != now
+
         def result(state: S, chance: Rng) -> int:
-            return self._appraised(self._played_on(state, appraisal, now, chance), appraisal, seat)
+            ended = playout(self.game, state, random_words(chance), self.cap, is_over)
+            return self._appraised(ended, appraisal, seat)
 
         worlds = completions(self.game, observation, self.worlds, rng)
         return best_in_worlds(self.game, worlds, legal_actions, result)
-
-    def _played_on(self, state: S, appraisal: Appraisal[S], now: int, rng: Rng) -> S:
-        """Return the state at the end of the round."""
-        for word in islice(random_words(rng), self.cap):
-            legal = self.game.legal_actions(state)
-            if not legal or appraisal.round(state) != now:
-                break
-            state = self.game.reduce(state, legal[word % len(legal)])
-        return state
 
     def _appraised(self, state: S, appraisal: Appraisal[S], seat: Seat) -> int:
         outcome = self.game.outcome(state)

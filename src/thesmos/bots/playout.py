@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Any, TypeVar
 
@@ -26,11 +26,13 @@ def random_words(rng: Rng) -> Iterator[int]:
         yield from words
 
 
-def playout(game: Game[S, Any], state: S, words: Iterator[int], cap: int) -> S:
-    """Return the state after random play to the end of the game, or after `cap` actions."""
+def playout(
+    game: Game[S, Any], state: S, words: Iterator[int], cap: int, is_enough: Callable[[S], bool] | None = None
+) -> S:
+    """Return the state after random play to the end of the game, after `cap` actions, or when it is enough."""
     for word in islice(words, cap):
         legal = game.legal_actions(state)
-        if not legal:
+        if not legal or (is_enough is not None and is_enough(state)):
             break
         state = game.reduce(state, legal[word % len(legal)])
     return state

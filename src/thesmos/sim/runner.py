@@ -78,8 +78,11 @@ def _play(plan: Plan, number: int) -> tuple[Row, Counter[Key]]:
     seed, state, actions, seen = match_seed(plan.seed, number), None, -1, Counter[Key]()
     statistics = plan.game.statistics
     counted = frozenset(chain.from_iterable(statistics.of_cards.values()))
+    everything = plan.tally
     for actions, state in enumerate(_line(plan, seed)):  # noqa: B007 - the last ones count
-        seen.update((event.name, event.what) for event in state.events if plan.tally or event.name in counted)
+        for event in state.events:
+            if everything or event.name in counted:
+                seen[event.name, event.what] += 1
     outcome = plan.game.outcome(state)
     if outcome is None:
         raise RunError(f"the game of seed {seed!r} has no legal action after {actions} actions, but no outcome")

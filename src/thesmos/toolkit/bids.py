@@ -1,20 +1,6 @@
-"""Bids made once around: each must be strictly higher than those before it, or is given up; so the last one stands."""
+"""Bids made once around: each must be strictly higher than those before it, or is given up."""
 
 from __future__ import annotations
-
-from collections.abc import Sequence
-from typing import TypeVar
-
-T = TypeVar("T")
-
-
-def standing(bids: Sequence[T]) -> T | None:
-    """Return the bid that stands, of those that were made, in that order; None if there are none.
-
-    >>> standing([("blue", 2), ("green", 3)])
-    ('green', 3)
-    """
-    return bids[-1] if bids else None
 
 
 def possible(stands: int, least: int, most: int) -> range:

@@ -53,3 +53,8 @@ def changed(card: str, **fields: Any) -> StyxEdition:
     return EDITION.replace(
         cards=Table({name: one.replace(**fields) if name == card else one for name, one in EDITION.cards.items()})
     )
+
+
+def numbered(**fields: int) -> StyxEdition:
+    """Return the edition with other constants."""
+    return EDITION.replace(numbers=EDITION.numbers.replace(**fields))

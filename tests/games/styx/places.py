@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
+import thesmos
 from games.styx.table import army, aside, box, center, chaos, coins, first, influence, shown, soul
 from thesmos.games.styx.game import GAME
 from thesmos.games.styx.state import State
@@ -26,3 +28,9 @@ def public(state: State) -> list[object]:
     armies = [army(state, seat) for seat in range(len(coins(state)))]
     tracks = [coins(state), influence(state), soul(state), chaos(state), first(state)]
     return [armies, tracks, center(state), box(state), aside(state), shown(state)]
+
+
+def start(seats: int, seed: int = 0, **options: Any) -> State:
+    """Return the first state of a game."""
+    state: State = thesmos.new_match("styx", seats=seats, seed=seed, options=options).state
+    return state

@@ -3,6 +3,7 @@ from __future__ import annotations
 import pytest
 
 from games.styx.contests import HOST, attacks, bids, musters, placed
+from games.styx.editions import numbered
 from games.styx.table import (
     actor,
     allowed,
@@ -42,6 +43,18 @@ def test_a_muster_costs_at_least_one_coin() -> None:
         play(state, "bid 0")
     taken = play(state, "bid 1")
     assert ("bearer ogre", 3) == (army(taken, 0), coins(taken)[0])
+
+
+@pytest.mark.rule("STYX-BID-02")
+@pytest.mark.rule("STYX-BID-06")
+@pytest.mark.parametrize(("kind", "rule"), [("muster", "STYX-BID-02"), ("eliminate", "STYX-BID-06")])
+def test_a_bid_below_the_minimum_is_refused_by_its_rule(kind: str, rule: str) -> None:
+    """In an edition where each bid is at least 2, a bid of 1 is too low for the one or the other rule."""
+    edition = numbered(muster_minimum_bid=2, elimination_minimum_bid=2)
+    state = placed(table(*[player(army="bearer ghoul imp")] * 3, edition=edition), *[f"{kind} left"] * 3)
+    assert {rule} == refused(state, "bid 1")
+    assert allowed(state, "bid 2")
+    assert bids(2, {"muster": 4, "eliminate": 3}[kind]) == set(legal(state))
 
 
 @pytest.mark.rule("STYX-BID-03")

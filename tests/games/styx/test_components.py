@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import thesmos
+from games.styx.places import start
 from games.styx.table import (
     CARDS,
     EDITION,
@@ -33,18 +34,11 @@ from games.styx.table import (
 )
 from thesmos.core.errors import OptionError
 from thesmos.core.match import Match
-from thesmos.games.styx.state import State
 
 TEXT = Path(EDITION.source).read_text(encoding="utf-8")
 COMPONENTS: dict[str, Any] = tomllib.loads(TEXT)["components"]
 COLOURS = {"blue", "yellow", "green", "red", "purple", "gray"}
 SEATS = (2, 3, 4, 5, 6)
-
-
-def start(seats: int) -> State:
-    """Return the first state of a game."""
-    state: State = thesmos.new_match("styx", seats=seats, options={"first": 0}).state
-    return state
 
 
 def tithed(*owners: int) -> tuple[int, ...]:
@@ -88,7 +82,7 @@ def test_there_are_six_standard_bearers() -> None:
 @pytest.mark.parametrize("seats", SEATS)
 def test_each_player_has_an_influence_and_a_soul_token(seats: int) -> None:
     """There is one Influence token and one Soul token for each player: twelve with six players."""
-    assert (seats, seats) == (len(influence(start(seats))), len(soul(start(seats))))
+    assert (seats, seats) == (len(influence(start(seats, first=0))), len(soul(start(seats, first=0))))
     assert (6, 6) == (COMPONENTS["influence_tokens"], COMPONENTS["soul_tokens"])
 
 
@@ -105,7 +99,7 @@ def test_each_influence_token_moves_alone() -> None:
 @pytest.mark.parametrize("seats", SEATS)
 def test_each_player_has_one_token_of_each_action(seats: int) -> None:
     """A Tithe, a Muster and an Eliminate token are there for each player: eighteen with six players."""
-    state, whole = start(seats), 0
+    state, whole = start(seats, first=0), 0
     for _ in range(seats):
         kinds = [text.split()[1] for text in legal(state) if text.endswith("left")]
         assert ["eliminate", "muster", "tithe"] == sorted(kinds)
@@ -117,7 +111,7 @@ def test_each_player_has_one_token_of_each_action(seats: int) -> None:
 @pytest.mark.rule("STYX-COMP-04")
 def test_no_player_has_two_tokens_of_one_action() -> None:
     """The only Muster token of a player who places two tokens can't be placed twice."""
-    state = play(start(2), "place muster left", "place tithe left")
+    state = play(start(2, first=0), "place muster left", "place tithe left")
     assert {"STYX-DUEL-02"} == refused(state, "place muster right")
     assert {"tithe", "eliminate"} == {text.split()[1] for text in legal(state)}
 
@@ -126,7 +120,7 @@ def test_no_player_has_two_tokens_of_one_action() -> None:
 @pytest.mark.parametrize("kind", ["tithe", "muster", "eliminate"])
 def test_the_back_of_a_token_shows_its_owner_only(kind: str) -> None:
     """Of a token that lies face down others see whose it is, but not what it is."""
-    assert ["~seat 0 ? left"] == tokens(see(play(start(3), f"place {kind} left"), 1))
+    assert ["~seat 0 ? left"] == tokens(see(play(start(3, first=0), f"place {kind} left"), 1))
 
 
 @pytest.mark.rule("STYX-COMP-05")
@@ -201,7 +195,7 @@ def test_the_reserve_never_runs_out() -> None:
 @pytest.mark.parametrize("seats", SEATS)
 def test_two_to_six_play(seats: int) -> None:
     """2 to 6 players can play."""
-    assert seats == len(coins(start(seats)))
+    assert seats == len(coins(start(seats, first=0)))
 
 
 @pytest.mark.rule("STYX-COMP-10")
@@ -209,4 +203,4 @@ def test_two_to_six_play(seats: int) -> None:
 def test_no_other_number_plays(seats: int) -> None:
     """Fewer than 2 or more than 6 players can't play."""
     with pytest.raises(OptionError, match="2 to 6"):
-        start(seats)
+        start(seats, first=0)

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.styx.lines import idle
 from games.styx.table import (
     Owner,
     actor,
@@ -28,11 +29,6 @@ from thesmos.games.styx.state import State
 
 THREE = (player(), player(), player())
 TITHES = ("place tithe right",) * 2
-
-
-def idle(state: State) -> State:
-    """Return the state after an Audience of three in which all Tithe the left card."""
-    return play(state, *["place tithe left"] * 3)
 
 
 @pytest.mark.rule("STYX-NEXT-01")

@@ -1,12 +1,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
 
 import pytest
 
 import thesmos
-from games.styx.places import lying, unused
+from games.styx.places import lying, start, unused
 from games.styx.table import (
     BEARERS,
     CARDS,
@@ -37,12 +36,6 @@ THREE = {"headless-horseman", "succubus", "warlock", "gravedigger", "vampire", "
 FOUR = {"mummy", "incubus", "gargoyle", "fury", "chimera", "golem", "titan"}
 FIVE = {"phoenix", "wraith", "revenant", "archfiend", "manticore", "troll", "lamia", "naga"}
 REMOVED: dict[int, set[str]] = {2: THREE | FOUR | FIVE, 3: FOUR | FIVE, 4: FIVE, 5: set(), 6: set()}
-
-
-def start(seats: int, seed: int = 0, **options: Any) -> State:
-    """Return the first state of a game."""
-    state: State = thesmos.new_match("styx", seats=seats, seed=seed, options=options).state
-    return state
 
 
 def deck(state: State) -> list[str]:

@@ -51,7 +51,7 @@ def put_away(state: State, cards: tuple[CardId, ...], rule: RuleId) -> tuple[Wor
             continue
         chaos = world.chaos + facts.strength
         world = World.make(world.pile, (*world.center, card), world.box, world.aside, chaos)
-        sequel = Sequel.make((*sequel.fresh, card), True, sequel.summoned, sequel.lead)
+        sequel = Sequel.make((*sequel.fresh, card), sequel.summoned, sequel.lead)
         events += (happened("chaos moved", rule, None, card, facts.strength),)
     return world, sequel, rng, events
 

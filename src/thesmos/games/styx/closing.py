@@ -40,8 +40,8 @@ def close_audience(state: State, step: CloseAudience) -> State:
     """
     if state.rules.compensation:
         state = _compensated(state)
-    cards, course = state.rules.cards, state.course
-    course = Course.make(course.audiences + 1, 0 if _has_stirred(state) else course.still + 1)
+    cards, before = state.rules.cards, state.course
+    course = Course.make(before.audiences + 1, 0 if _has_stirred(state) else before.still + 1)
     if meets_any(state):
         return _end(state, course.replace(ending="victory"), happened("the throne is won", ids.VICTORY))
     if course.still >= LONGEST_STANDSTILL:
@@ -64,8 +64,12 @@ def _compensated(state: State) -> State:
 
 
 def _has_stirred(state: State) -> bool:
-    """Tell whether any token moved in this Audience. Rule: STYX-NEXT-11."""
-    if state.audience.sequel.stirred:
+    """Tell whether any token moved in this Audience: Chaos has if a card came to the center.
+
+    Reaper and Necromancer move Chaos as well, but never alone: they were Mustered, which moved Influence.
+    Rule: STYX-NEXT-11.
+    """
+    if state.audience.sequel.fresh:
         return True
     for now, then in zip(state.players, state.audience.start, strict=True):
         if now.influence != then.influence or now.soul != then.soul:

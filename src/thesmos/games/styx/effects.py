@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from thesmos.core.event import Event, happened
-from thesmos.core.ids import CardId
+from thesmos.core.ids import CardId, Seat
 from thesmos.core.value import Value, value
 from thesmos.games.styx import actions as act
 from thesmos.games.styx import exchanges, ids
@@ -49,19 +49,21 @@ def _discards(state: State, use: UseEffect) -> Options:
 
 
 def _discard(state: State, use: UseEffect, action: act.Discard) -> State:
-    player = state.players[use.seat]
-    place = place_of(player.army, action.card)
-    army = with_at(player.army, place, turned_down(player.army[place]))
     event = happened("discarded", ids.DEVILS_SOUL, use.seat, action.card)
-    return with_player(decided(state, event), use.seat, player.replace(army=army))
+    return _with_card_down(decided(state, event), use.seat, action.card)
 
 
 def turn_source_down(state: State, use: UseEffect, event: Event) -> State:
     """Turn the card of an effect itself face down. Rules: STYX-EFFECT-26, STYX-EFFECT-27."""
-    player = state.players[use.seat]
-    place = place_of(player.army, use.card)
+    return _with_card_down(state, use.seat, use.card, event)
+
+
+def _with_card_down(state: State, seat: Seat, card: CardId, *events: Event) -> State:
+    """Return the state with a card of an army turned face down."""
+    player = state.players[seat]
+    place = place_of(player.army, card)
     army = with_at(player.army, place, turned_down(player.army[place]))
-    return with_player(state, use.seat, player.replace(army=army), event)
+    return with_player(state, seat, player.replace(army=army), *events)
 
 
 def _refuse_discard(state: State, use: UseEffect) -> State:
@@ -104,14 +106,13 @@ def _removes(state: State, use: UseEffect) -> Options:
 
 
 def _remove(state: State, use: UseEffect, action: act.Remove) -> State:
-    world, audience = state.world, state.audience
+    world = state.world
     back = min(world.chaos, state.rules.cards[action.card].strength)
     world = world.replace(
         center=without(world.center, action.card), box=world.box + (action.card,), chaos=world.chaos - back
     )
     event = happened("removed", ids.REAPER, use.seat, action.card, back)
-    sequel = audience.sequel.replace(stirred=True)
-    return decided(state, event).replace(world=world, audience=audience.replace(sequel=sequel))
+    return decided(state, event).replace(world=world)
 
 
 def _totem_options(state: State, use: UseEffect) -> Options:
@@ -121,7 +122,7 @@ def _totem_options(state: State, use: UseEffect) -> Options:
 def _take_totem(state: State, use: UseEffect, action: act.TakeTotem) -> State:
     totem, player = state.world.aside[0], state.players[use.seat]
     army = player.army + (joined(state.rules, totem),)
-    player = player.replace(army=army, influence=player.influence + state.rules.cards[totem].influence)
+    player = player.replace(army=army, influence=advanced(player.influence, state.rules.cards[totem].influence))
     event = happened("took", ids.SHAMAN, use.seat, totem)
     state = with_player(decided(state, event), use.seat, player)
     return state.replace(world=state.world.replace(aside=()))

@@ -87,7 +87,7 @@ def siren(state: State, use: UseEffect, action: act.Give | act.Take) -> State:
 
 def necromancer_options(state: State, use: UseEffect) -> Options:
     """Return the own cards to give, or the cards of the center to take. Rules: STYX-EFFECT-41 to -43."""
-    center = kinds(list(state.world.center))
+    center = kinds(state.world.center)
     if use.given is not None or not center:
         return tuple(act.Take(card) for card in center)
     cards = state.rules.cards
@@ -115,5 +115,5 @@ def necromancer(state: State, use: UseEffect, action: act.Give | act.Take) -> St
     state = with_player(decided(state, event), use.seat, player, *moved)
     return state.replace(
         world=world.replace(center=without(world.center, taken) + (given,), chaos=advanced(world.chaos, rise)),
-        audience=audience.replace(sequel=sequel.replace(fresh=(*fresh, given), stirred=sequel.stirred or rise > 0)),
+        audience=audience.replace(sequel=sequel.replace(fresh=(*fresh, given))),
     )

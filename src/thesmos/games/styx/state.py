@@ -70,13 +70,11 @@ class Sequel(Value):
 
     Attributes:
         fresh: cards that came to the center in this Audience.
-        stirred: whether the Chaos token moved.
         summoned: cards that were summoned for the next Audience.
         lead: the First Player who was named for the next one, if anybody was.
     """
 
     fresh: tuple[CardId, ...] = ()
-    stirred: bool = False
     summoned: tuple[CardId, ...] = ()
     lead: Seat | None = None
 

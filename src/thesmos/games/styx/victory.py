@@ -9,7 +9,7 @@ from thesmos.core.ids import RuleId, Seat
 from thesmos.games.styx import ids
 from thesmos.games.styx.rules import Rules
 from thesmos.games.styx.state import ArmyCard, Player, State
-from thesmos.toolkit.matching import best_covers
+from thesmos.toolkit.matching import best_covers, most_covered
 from thesmos.toolkit.ties import best_by
 
 CONDITIONS = ("influence", "war", "elements", "horsemen")
@@ -43,15 +43,19 @@ def covers(rules: Rules, army: tuple[ArmyCard, ...]) -> frozenset[frozenset[str]
 
     A card with a choice counts for one Element only. Rules: STYX-CARD-02 to -06.
     """
-    facts = [rules.cards[card.card] for card in army if card.up]
-    choices = [one.elements for one in facts if one.elements_mode in CHOICES]
-    fixed = [element for one in facts if one.elements_mode not in CHOICES for element in one.elements]
-    return best_covers(fixed, choices)
+    return best_covers(*_elements(rules, army))
 
 
 def covered(rules: Rules, army: tuple[ArmyCard, ...]) -> int:
     """Return how many Elements the face-up cards cover at the same time."""
-    return len(next(iter(covers(rules, army))))
+    return most_covered(*_elements(rules, army))
+
+
+def _elements(rules: Rules, army: tuple[ArmyCard, ...]) -> tuple[list[str], list[tuple[str, ...]]]:
+    """Return the Elements that the face-up cards give for certain, and those of each card with a choice."""
+    facts = [rules.cards[card.card] for card in army if card.up]
+    fixed = [element for one in facts if one.elements_mode not in CHOICES for element in one.elements]
+    return fixed, [one.elements for one in facts if one.elements_mode in CHOICES]
 
 
 def conditions_of(state: State, seat: Seat) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from thesmos.games.styx.display.words import INDENT, QUARTERS, packed, short, st
 from thesmos.games.styx.queries import army_income, bonus_income, counters_income, usable_strength
 from thesmos.games.styx.rules import Rules
 from thesmos.games.styx.state import ArmyCard, Player, State
-from thesmos.games.styx.victory import army_strength, covers, horsemen
+from thesmos.games.styx.victory import army_strength, covered, covers, horsemen
 
 
 def seat_lines(state: State, seat: Seat, viewer: Seat | None, acting: Seat | None) -> list[str]:
@@ -45,7 +45,7 @@ def elements(rules: Rules, army: tuple[ArmyCard, ...], goal: int) -> str:
     Rules: STYX-CARD-02 to -06.
     """
     best = covers(rules, army)
-    most = len(next(iter(best)))
+    most = covered(rules, army)
     certain, possible = reduce(frozenset.intersection, best), reduce(frozenset.union, best)
     words = [element for element in ELEMENTS if element in certain]
     if possible != certain:
