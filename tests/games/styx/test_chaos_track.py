@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.styx.table import center, chaos, legal, mustered, play, player, table
+from games.styx.table import center, chaos, legal, mustered, play, player, story, table
 
 TITHES = ("place tithe right",) * 2
 STRENGTHS = {"imp": 1, "skeleton": 1, "golem": 2, "ferryman": 2, "cyclops": 3, "ogre": 2, "gravedigger": 1, "war": 4}
@@ -52,9 +52,13 @@ def test_the_necromancer_moves_chaos_by_what_the_center_gains(given: str, taken:
     """Beside the leftover ferryman's 2 Chaos moves by the printed Strengths' net gain of the center, never back."""
     owners = (player(f"bearer {given}", influence=6), player(), player())
     state = table(*owners, left="necromancer", center=taken, chaos=STRENGTHS[taken])
-    state = play(mustered(state), f"give {given}", f"take {taken}")
+    before = play(mustered(state), f"give {given}")
+    state = play(before, f"take {taken}")
     assert {given, "ferryman"} == set(center(state).split())
     assert after == chaos(state)
+    moves = [event for event in story(before, f"take {taken}") if event.name == "chaos moved"]
+    gain = after - 2 - STRENGTHS[taken]
+    assert [("STYX-TRACK-15", given, gain)][: 1 if gain else 0] == [(one.rule, one.what, one.amount) for one in moves]
 
 
 @pytest.mark.rule("STYX-TRACK-15")

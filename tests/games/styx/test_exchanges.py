@@ -222,7 +222,9 @@ def test_only_the_very_card_of_this_audience_is_barred() -> None:
     owners = (player("bearer ghoul"), player("bearer imp"), player())
     state = both_mustered(table(*owners, left="siren", right="imp"))
     assert ["give ghoul", "decline"] == legal(state)
-    state = play(state, "give ghoul", "take imp from seat 1")
+    state = play(state, "give ghoul")
+    assert allowed(state, "take imp from seat 1")
+    state = play(state, "take imp from seat 1")
     assert ("bearer siren imp", "bearer imp ghoul") == (army(state, 0), army(state, 1))
 
 
@@ -233,3 +235,13 @@ def test_a_copy_of_a_card_that_was_left_over_can_be_exchanged() -> None:
     assert ["give imp", "decline"] == legal(state)
     state = mustered(table(player("bearer ghoul"), player("bearer imp"), player(), left="siren", right="imp"))
     assert {"take imp from seat 1"} == set(legal(play(state, "give ghoul")))
+
+
+@pytest.mark.rule("STYX-EFFECT-37")
+def test_a_copy_of_another_player_is_not_barred() -> None:
+    """The second player's new Imp is the card of this Audience; the third player's Imp is not."""
+    owners = (player("bearer ghoul"), player(), player("bearer imp"))
+    state = play(both_mustered(table(*owners, left="siren", right="imp")), "give ghoul")
+    assert ["take imp from seat 2"] == legal(state)
+    assert allowed(state, "take imp from seat 2")
+    assert {"STYX-EFFECT-37"} == refused(state, "take imp from seat 1")

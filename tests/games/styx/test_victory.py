@@ -17,6 +17,7 @@ from games.styx.table import (
     table,
     winners,
 )
+from thesmos.games.styx.game import GAME
 from thesmos.games.styx.state import State
 
 ALL_FOUR = "bearer drowned-bride alchemist ghoul harpy"
@@ -79,6 +80,15 @@ def test_twenty_influence_wins(place: int, won: bool) -> None:
     """The Ogre's 2 spaces reach 20 from 18 on, not from 17."""
     state = mustered(table(player(), player(influence=place), player(), first=1))
     assert (((1,), "influence") if won else GONE_ON) == result(state)
+
+
+@pytest.mark.rule("STYX-VICTORY-03")
+def test_the_places_of_influence_are_scores_only_where_they_decided() -> None:
+    """Who wins by Influence alone does so by places on the track; a war says nothing of them, nor do two conditions."""
+    for chaos_at, places, scores in ((0, (20, 3, 1), (20, 3, 1)), (21, (1, 3, 1), ()), (21, (20, 3, 1), ())):
+        outcome = GAME.outcome(ended("bearer ogre", "bearer", "bearer", chaos=chaos_at, influence=places))
+        assert outcome is not None
+        assert ((0,), scores) == (outcome.winners, outcome.scores)
 
 
 @pytest.mark.rule("STYX-VICTORY-04")

@@ -64,17 +64,13 @@ def _compensated(state: State) -> State:
 
 
 def _has_stirred(state: State) -> bool:
-    """Tell whether any token moved in this Audience: Chaos has if a card came to the center.
+    """Tell whether any token moved in this Audience. Rule: STYX-NEXT-11.
 
-    Reaper and Necromancer move Chaos as well, but never alone: they were Mustered, which moved Influence.
-    Rule: STYX-NEXT-11.
+    A card that came to the center has moved Chaos, and each Muster moves Influence. All else that moves a token, Soul
+    too, comes with one of these.
     """
-    if state.audience.sequel.fresh:
-        return True
-    for now, then in zip(state.players, state.audience.start, strict=True):
-        if now.influence != then.influence or now.soul != then.soul:
-            return True
-    return False
+    pairs = zip(state.players, state.audience.start, strict=True)
+    return bool(state.audience.sequel.fresh) or any(now.influence != then.influence for now, then in pairs)
 
 
 def _end(state: State, course: Course, event: Event) -> State:
