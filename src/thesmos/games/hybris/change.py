@@ -1,0 +1,160 @@
+"""Small changes of a state of Hybris that many rules share; each tells what happened."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from thesmos.core.event import Event, happened
+from thesmos.core.ids import CardId, RuleId, Seat
+from thesmos.games.hybris import ids
+from thesmos.games.hybris.entries import Agenda, Entry
+from thesmos.games.hybris.state import Character, Goods, Growth, Holding, Player, Standing, State, Tokens, World
+from thesmos.toolkit.cards import with_at
+
+
+def with_player(state: State, seat: Seat, player: Player, *events: Event) -> State:
+    """Return the state with another player at a seat, and more events."""
+    return state.replace(players=with_at(state.players, seat, player), events=state.events + events)
+
+
+def with_goods(state: State, seat: Seat, goods: Goods, *events: Event) -> State:
+    """Return the state with other goods of a seat, and more events."""
+    return with_player(state, seat, state.players[seat].replace(goods=goods), *events)
+
+
+def with_holding(state: State, seat: Seat, holding: Holding, *events: Event) -> State:
+    """Return the state with other cards of a seat, and more events."""
+    return with_player(state, seat, state.players[seat].replace(holding=holding), *events)
+
+
+def with_growth(state: State, seat: Seat, growth: Growth, *events: Event) -> State:
+    """Return the state with what a seat has built up changed, and more events."""
+    return with_player(state, seat, state.players[seat].replace(growth=growth), *events)
+
+
+def with_tokens(state: State, seat: Seat, tokens: Tokens, *events: Event) -> State:
+    """Return the state with other Location tokens of a seat, and more events."""
+    return with_player(state, seat, state.players[seat].replace(tokens=tokens), *events)
+
+
+def with_standing(state: State, seat: Seat, *events: Event, **changes: Any) -> State:
+    """Return the state with what holds for a seat for a time changed, and more events."""
+    player = state.players[seat]
+    standing: Standing = player.standing.replace(**changes)
+    return with_player(state, seat, player.replace(standing=standing), *events)
+
+
+def with_character(state: State, seat: Seat, character: Character, *events: Event) -> State:
+    """Return the state with a character changed, and more events."""
+    player = state.players[seat]
+    crew = tuple(character if one.id == character.id else one for one in player.crew)
+    return with_player(state, seat, player.replace(crew=crew), *events)
+
+
+def with_boards(state: State, *events: Event, **changes: Any) -> State:
+    """Return the state with the boards changed, and more events."""
+    world: World = state.world.replace(**changes)
+    return state.replace(world=world, events=state.events + events)
+
+
+def tell(state: State, *events: Event) -> State:
+    """Return the state with more events."""
+    return state.replace(events=state.events + events)
+
+
+def push(state: State, *entries: Entry) -> State:
+    """Return the state with more on its agenda, the last one first to come."""
+    return state.replace(agenda=state.agenda + entries)
+
+
+def popped(state: State, *entries: Entry) -> State:
+    """Return the state with the top of its agenda exchanged for other entries."""
+    return state.replace(agenda=state.agenda[:-1] + entries)
+
+
+def answered(state: State, *entries: Entry) -> State:
+    """Return the state in which a seat has chosen: the decision is off, other entries stand there, events are new."""
+    return state.replace(agenda=state.agenda[:-1] + entries, events=())
+
+
+def added(state: State, seat: Seat, what: str, n: int, rule: RuleId, source: str = "") -> State:
+    """Return the state with so many Victory Points, Aegis, Believers or Prayers of a seat more; fewer if negative.
+
+    Args:
+        state: before.
+        seat: whose.
+        what: vp, aegis, believer or prayer.
+        n: how many; there must be so many to take.
+        rule: by which.
+        source: the component that brings it.
+    """
+    if not n:
+        return state
+    goods = state.players[seat].goods
+    changed: Goods = goods.replace(**{what: getattr(goods, what) + n})
+    assert getattr(changed, what) >= 0, (what, n)
+    event = happened(f"{'gained' if n > 0 else 'gave up'} {NAMES[what]}", rule, seat, source, abs(n))
+    return with_goods(state, seat, changed, event)
+
+
+NAMES = {
+    "vp": "victory points",
+    "aegis": "aegis",
+    "believer": "believers",
+    "prayer": "prayers",
+    "virtue": "virtue",
+    "determination": "determination",
+    "greatness": "greatness",
+}
+"""What goods are called in events."""
+
+
+def order_of(state: State) -> tuple[Seat, ...]:
+    """Return the seats in Greatness order, the front first. Rule: HYBRIS-CORE-16."""
+    return tuple(seat for seat in state.track if seat is not None)
+
+
+def gained_score(state: State, seat: Seat, n: int, rule: RuleId, source: str = "") -> State:
+    """Return the state with Victory Points of a seat more."""
+    return added(state, seat, "vp", n, rule, source)
+
+
+def moved_greatness(state: State, seat: Seat, n: int, source: str = "") -> State:
+    """Move a marker on the Greatness track by so many single points, towards the front if positive.
+
+    Rules: HYBRIS-CORE-05, HYBRIS-CORE-06, HYBRIS-CORE-09 to -15.
+    """
+    for _ in range(abs(n)):
+        state = _one_greatness(state, seat, -1 if n > 0 else 1, source)
+    return state
+
+
+def _one_greatness(state: State, seat: Seat, step: int, source: str) -> State:
+    track = state.track
+    here = track.index(seat)
+    there = here + step
+    if not 0 <= there < len(track):
+        if step < 0:
+            return added(state, seat, "vp", 1, ids.FRONT, source)
+        return added(state, seat, "vp", -1, ids.BACK, source) if state.players[seat].goods.vp else state
+    other = track[there]
+    track = with_at(with_at(track, here, other), there, seat)
+    event = happened("gained greatness" if step < 0 else "lost greatness", ids.GREATNESS, seat, source, 1, other)
+    return state.replace(track=track, events=(*state.events, event))
+
+
+def active(state: State, me: Seat) -> Seat:
+    """Return the active player: whose turn it is, outside turns the one an effect is for. Rule: HYBRIS-CORE-20."""
+    return me if state.turn.seat is None else state.turn.seat
+
+
+def ended(state: State, ending: str, winner: Seat | None, event: Event) -> State:
+    """Return the state in which the game is over; nothing still to come comes. Rule: HYBRIS-VICTORY-05."""
+    course = state.course.replace(ending=ending, winner=winner)
+    nothing: Agenda = ()
+    return state.replace(course=course, agenda=nothing, events=(*state.events, event))
+
+
+def card_ids(cards: tuple[CardId, ...], rule: RuleId, seat: Seat, name: str) -> tuple[Event, ...]:
+    """Return an event for each of some cards that everybody sees."""
+    return tuple(happened(name, rule, seat, card) for card in cards)

@@ -1,0 +1,100 @@
+"""Decks of Hybris: drawing, discarding, and making a new deck when one has run out."""
+
+from __future__ import annotations
+
+from thesmos.core.event import happened
+from thesmos.core.ids import CardId, RuleId, Seat
+from thesmos.games.hybris import ids
+from thesmos.games.hybris.change import card_ids, with_boards, with_holding
+from thesmos.games.hybris.state import Cards, Deck, State
+from thesmos.toolkit.cards import shuffled, without
+
+SHARED = ("trained", "premonitions")
+"""The decks that all players share, as the boards name them."""
+
+
+def drawn(state: State, seat: Seat, n: int, rule: RuleId, source: str = "") -> State:
+    """Draw Combat cards from the own deck into hand, as many as there are.
+
+    Rules: HYBRIS-CORE-07, HYBRIS-CORE-08, HYBRIS-INFO-01.
+    """
+    for _ in range(n):
+        holding = state.players[seat].holding
+        if not holding.deck:
+            break
+        card = holding.deck[-1]
+        changed = holding.replace(deck=holding.deck[:-1], hand=(*holding.hand, card))
+        event = happened("drew", rule, seat, card, 0, None, (seat,))
+        state = rebuilt(with_holding(state, seat, changed, event), seat)
+    return state
+
+
+def rebuilt(state: State, seat: Seat) -> State:
+    """Shuffle the own discard pile into a new deck, if the deck has run out. Rules: HYBRIS-CORE-07, HYBRIS-CORE-08."""
+    holding = state.players[seat].holding
+    if holding.deck or not holding.discard:
+        return state
+    deck, rng = shuffled(holding.discard, state.rules.rank, state.rng, f"reshuffle.combat.{seat}")
+    event = happened("reshuffled", ids.REBUILD, seat, "", len(deck))
+    return with_holding(state.replace(rng=rng), seat, holding.replace(deck=deck, discard=()), event)
+
+
+def discarded(state: State, seat: Seat, cards: Cards, rule: RuleId) -> State:
+    """Put cards of the hand on the own discard pile, together."""
+    holding = state.players[seat].holding
+    hand = holding.hand
+    for card in cards:
+        hand = without(hand, card)
+    changed = holding.replace(hand=hand, discard=holding.discard + cards)
+    return rebuilt(with_holding(state, seat, changed, *card_ids(cards, rule, seat, "discarded")), seat)
+
+
+def drawn_shared(state: State, name: str, seat: Seat, n: int, rule: RuleId) -> State:
+    """Draw cards of a shared deck into the hand of a seat, as many as there are.
+
+    Args:
+        state: before.
+        name: trained or premonitions.
+        seat: who draws.
+        n: how many.
+        rule: by which.
+
+    Rules: HYBRIS-CORE-07, HYBRIS-CORE-08, HYBRIS-COMBAT-07, HYBRIS-INFO-01, HYBRIS-INFO-02.
+    """
+    for _ in range(n):
+        deck: Deck = getattr(state.world, name)
+        if not deck.cards:
+            break
+        card = deck.cards[-1]
+        state = with_deck(state, name, taken(deck, 1))
+        holding = state.players[seat].holding
+        if name == "trained":
+            holding = holding.replace(hand=(*holding.hand, card))
+        else:
+            holding = holding.replace(premonitions=(*holding.premonitions, card))
+        state = with_holding(state, seat, holding, happened("drew", rule, seat, card, 0, None, (seat,)))
+    return state
+
+
+def taken(deck: Deck, n: int) -> Deck:
+    """Return a deck less its top cards, and what seats have seen of it."""
+    known = tuple(max(0, seen - n) for seen in deck.known)
+    return deck.replace(cards=deck.cards[: len(deck.cards) - n], known=known)
+
+
+def with_deck(state: State, name: str, deck: Deck) -> State:
+    """Return the state with another shared deck; one that has run out is made anew from its discard pile.
+
+    Rules: HYBRIS-CORE-07, HYBRIS-CORE-08.
+    """
+    if deck.cards or not deck.discard:
+        return with_boards(state, **{name: deck})
+    cards, rng = shuffled(deck.discard, state.rules.rank, state.rng, f"reshuffle.{name}")
+    event = happened("reshuffled", ids.REBUILD, None, name, len(cards))
+    return with_boards(state.replace(rng=rng), event, **{name: Deck(cards, (), (0,) * len(deck.known))})
+
+
+def put_away(state: State, name: str, cards: tuple[CardId, ...]) -> State:
+    """Put cards face up on the discard pile of a shared deck. Rules: HYBRIS-CORE-08, HYBRIS-PREM-04."""
+    deck: Deck = getattr(state.world, name)
+    return with_deck(state, name, deck.replace(discard=deck.discard + cards))

@@ -1,0 +1,679 @@
+"""What can stand on the agenda of a game of Hybris: decisions and steps."""
+
+from __future__ import annotations
+
+from thesmos.core.agenda import Decision, Step
+from thesmos.core.ids import CardId, Seat
+from thesmos.core.value import Value, value
+from thesmos.games.hybris.effects import ListName
+
+Queue = tuple[tuple[Seat, str], ...]
+"""Abilities that are to run, each with whose it is."""
+
+
+@value
+class Happening(Value):
+    """What triggered a reaction.
+
+    Attributes:
+        trigger: what happened.
+        seat: who did it, None for nobody.
+        character: the kind of the character that did it or that it happened to, "" for none.
+        place: the Location or City, "" for none.
+        tile_type: of the Technology tile, "" for none.
+    """
+
+    trigger: str
+    seat: Seat | None = None
+    character: str = ""
+    place: str = ""
+    tile_type: str = ""
+
+
+# --- The effect language ---------------------------------------------------------------------------------------------
+
+
+@value
+class Run(Step):
+    """Run a list of steps for a seat.
+
+    Attributes:
+        seat: me.
+        steps: the name of the list.
+        at: the place of the next step.
+        outer: the list is an effect of its own; a shortfall costs Greatness when it is over.
+        event: what triggered it.
+        last: how many things the step before really moved.
+        last_cost: Determination cost of the cards it discarded.
+        queue: seats for which the step at `at` is still to be run.
+        short: seats that fell short in a loss; only an outer list has any.
+    """
+
+    seat: Seat
+    steps: ListName
+    at: int = 0
+    outer: bool = False
+    event: Happening | None = None
+    last: int = 0
+    last_cost: int = 0
+    queue: tuple[Seat, ...] = ()
+    short: tuple[Seat, ...] = ()
+
+
+@value
+class RunAgain(Step):
+    """Run a list so many times more."""
+
+    seat: Seat
+    steps: ListName
+    times: int
+    event: Happening | None = None
+
+
+@value
+class RunAbilities(Step):
+    """Run abilities one after the other, each if its condition holds when its turn comes."""
+
+    queue: Queue
+    event: Happening | None = None
+
+
+@value
+class ChooseOption(Decision):
+    """Pick an option of a step."""
+
+    seat: Seat
+    options: tuple[ListName, ...]
+    event: Happening | None = None
+
+
+@value
+class UseIt(Decision):
+    """Run a list or not."""
+
+    seat: Seat
+    steps: ListName
+    event: Happening | None = None
+
+
+@value
+class UseReaction(Decision):
+    """Run a reaction of an allied Hero of the Coliseum or not."""
+
+    seat: Seat
+    ability: str
+    event: Happening
+
+
+@value
+class GiveUpCard(Decision):
+    """Choose the next card to discard or to pay with.
+
+    Attributes:
+        seat: whose.
+        left: cards still to be chosen; None where elements decide.
+        elements: symbols still missing.
+        chosen: so far; they leave the hand together.
+        paying: it is a payment.
+    """
+
+    seat: Seat
+    left: int | None
+    elements: tuple[str, ...] = ()
+    chosen: tuple[CardId, ...] = ()
+    paying: bool = False
+
+
+@value
+class GiveUpPremonition(Decision):
+    """Choose the next Premonition to discard."""
+
+    seat: Seat
+    left: int
+    chosen: tuple[CardId, ...] = ()
+
+
+@value
+class RecoverCard(Decision):
+    """Choose a card of a pile for the hand."""
+
+    seat: Seat
+    pile: str
+    left: int
+
+
+@value
+class ChooseRival(Decision):
+    """Name another seat: to steal `n` of `what` from, or to look at its hand where `what` is hand."""
+
+    seat: Seat
+    what: str
+    n: int = 0
+
+
+@value
+class PutBack(Decision):
+    """Choose which of the cards seen goes back first; `chosen` went back before it, the deepest first."""
+
+    seat: Seat
+    deck: str
+    n: int
+    chosen: tuple[CardId, ...] = ()
+
+
+@value
+class RefreshToken(Decision):
+    """Choose a Location token that returns to the reserve."""
+
+    seat: Seat
+    space: str
+    left: int
+
+
+@value
+class DefeatHero(Decision):
+    """Choose a Hero that goes to the Underworld."""
+
+    seat: Seat
+    left: int
+
+
+@value
+class RecallCharacter(Decision):
+    """Choose a character that returns to the reserve."""
+
+    seat: Seat
+    kind: str
+    at: str
+    ready: bool
+
+
+@value
+class ReadyToken(Decision):
+    """Choose in secret a Location token for a character that was made ready again, or none."""
+
+    seat: Seat
+    character: str
+
+
+@value
+class MoveMark(Decision):
+    """Choose a Player token to place, flip or take back; `can_stop` where fewer will do."""
+
+    seat: Seat
+    op: str
+    whose: str
+    side: str
+    left: int
+    can_stop: bool = False
+
+
+# --- Enhancement tiles, Temples, the Well ----------------------------------------------------------------------------
+
+
+@value
+class RemoveComponents(Step):
+    """Take components off Enhancement tiles, one after the other."""
+
+    seat: Seat
+    what: str
+    left: int
+
+
+@value
+class RemoveComponent(Decision):
+    """Choose the Enhancement tile that a component is taken off."""
+
+    seat: Seat
+    what: str
+
+
+@value
+class BuildTemple(Decision):
+    """Choose the City of a new Temple."""
+
+    seat: Seat
+
+
+@value
+class FinishTile(Step):
+    """Turn an Enhancement tile over if nothing is left on it."""
+
+    seat: Seat
+    tile: str
+
+
+@value
+class StartTile(Step):
+    """Let the powers of an Enhancement tile start."""
+
+    seat: Seat
+    tile: str
+
+
+@value
+class LoseTemple(Decision):
+    """Choose a Temple that is destroyed; `overflow` if the Well did it, which is then emptied."""
+
+    seat: Seat
+    left: int = 1
+    overflow: bool = False
+
+
+@value
+class PrayersAdded(Step):
+    """Tell that Prayers have gone into the Well and that its overflow is settled."""
+
+    seat: Seat
+
+
+# --- The Ages --------------------------------------------------------------------------------------------------------
+
+
+@value
+class StartAge(Step):
+    """Begin an Age: its first powers, the Divine Pillar Phase, the Planning Phase and the Action Phase."""
+
+
+@value
+class BeginDraft(Step):
+    """Let the players pick Divine Pillars, in Greatness order."""
+
+
+@value
+class TakePillar(Decision):
+    """Pick a Divine Pillar."""
+
+    seat: Seat
+
+
+@value
+class BeginPlanning(Step):
+    """Put Prayers on the Pillars that are left, and let the players plan."""
+
+
+@value
+class PlanToken(Decision):
+    """Choose in secret a Location token for a character, or none."""
+
+    seat: Seat
+    character: str
+
+
+@value
+class NextTurn(Step):
+    """Give the turn to the next player who has not passed; `after` is the one before, None at the start."""
+
+    after: Seat | None
+
+
+@value
+class TakeTurn(Decision):
+    """Activate a character, pass, or use a power first."""
+
+    seat: Seat
+
+
+@value
+class ChooseLocation(Decision):
+    """Choose where the character goes."""
+
+    seat: Seat
+
+
+@value
+class ChooseSpace(Decision):
+    """Choose the space of a Location, or the City."""
+
+    seat: Seat
+    location: str
+
+
+@value
+class Arrive(Step):
+    """Gain the bonus of the space, or suffer the penalty of the Location."""
+
+    seat: Seat
+
+
+@value
+class Arrived(Step):
+    """Tell that a character was placed."""
+
+    seat: Seat
+
+
+@value
+class OfferMoment(Step):
+    """Offer what can be done at a moment of the turn: before the move, before the action, or after it."""
+
+    seat: Seat
+    moment: str
+
+
+@value
+class UseMoment(Decision):
+    """Use something at a moment of the turn, or go on."""
+
+    seat: Seat
+    moment: str
+
+
+@value
+class UsePillar(Decision):
+    """Use the upper power of the own Divine Pillar or not."""
+
+    seat: Seat
+
+
+@value
+class LowerPillar(Step):
+    """Give the others the lower benefit of a Divine Pillar, then turn it face down."""
+
+    seat: Seat
+
+
+@value
+class FlipPillar(Step):
+    """Turn a Divine Pillar face down."""
+
+    seat: Seat
+
+
+@value
+class FinishPremonition(Step):
+    """Put a fulfilled Premonition away, and tell of it."""
+
+    seat: Seat
+    premonition: CardId
+
+
+@value
+class ShowCard(Decision):
+    """Choose a card of the hand to show for a Premonition.
+
+    Attributes:
+        seat: whose.
+        premonition: what is fulfilled.
+        elements: symbols still missing.
+        chosen: cards shown so far.
+    """
+
+    seat: Seat
+    premonition: CardId
+    elements: tuple[str, ...]
+    chosen: tuple[CardId, ...] = ()
+
+
+@value
+class Act(Step):
+    """Let the active player carry out an action of the Location."""
+
+    seat: Seat
+
+
+@value
+class ChooseAction(Decision):
+    """Choose an action of the Location."""
+
+    seat: Seat
+
+
+@value
+class EndTurn(Step):
+    """End the turn in progress."""
+
+    seat: Seat
+
+
+@value
+class EndAge(Step):
+    """Carry out the steps of the End of Age Phase up to Forge Burns."""
+
+
+@value
+class Fear(Step):
+    """Reveal a Primordial, if one is due in this Age."""
+
+
+@value
+class Wrath(Step):
+    """Let a Wrath strike the players in turn; `queue` are those still to be struck, None before it begins."""
+
+    number: int
+    queue: tuple[Seat, ...] | None = None
+
+
+@value
+class Capture(Step):
+    """Put the revealed Primordial on the Underworld."""
+
+
+@value
+class ClearOmens(Step):
+    """Return the cards under the Oracle and the tokens on them."""
+
+
+@value
+class CloseAge(Step):
+    """Run the powers of the end of the Age, then begin the next one or end the game."""
+
+
+@value
+class NextAge(Step):
+    """Begin the next Age, or end the game."""
+
+
+@value
+class Score(Step):
+    """End the game by points."""
+
+
+# --- Actions ---------------------------------------------------------------------------------------------------------
+
+
+@value
+class Begin(Step):
+    """Begin an action.
+
+    Attributes:
+        seat: who does it.
+        action: which one.
+        place: the Location or City.
+        character: the kind of character that does it, "" where an effect grants it.
+        source: ``olympus`` for a Build straight from a pile.
+    """
+
+    seat: Seat
+    action: str
+    place: str
+    character: str = ""
+    source: str = ""
+
+
+@value
+class Complete(Step):
+    """Tell that an action was completed."""
+
+    seat: Seat
+    action: str
+    place: str
+    character: str = ""
+    tile_type: str = ""
+
+
+@value
+class ChoosePlan(Decision):
+    """Choose a Technology tile of the piles for the Workshop, or for a Build from there."""
+
+    seat: Seat
+    build: bool = False
+
+
+@value
+class PlaceDesign(Step):
+    """Put a tile of the piles on space A of the Workshop, when what is in its way has moved on."""
+
+    seat: Seat
+    tile: str
+
+
+@value
+class EnterFactory(Step):
+    """Put a tile that was paid for on space 1 of the Factory, when what is in its way has moved on."""
+
+    seat: Seat
+    tile: str
+
+
+@value
+class ChooseBuild(Decision):
+    """Choose an own tile in the Workshop to build; an effect's Build can be declined."""
+
+    seat: Seat
+    can_decline: bool = False
+
+
+@value
+class LeaveOut(Decision):
+    """Choose how many Believers are left out of a Build cost.
+
+    Attributes:
+        seat: who builds.
+        tile: what is built.
+        space: place in the Workshop, -1 for the piles.
+    """
+
+    seat: Seat
+    tile: str
+    space: int
+
+
+@value
+class ScrapTile(Decision):
+    """Choose which of the stored tiles is removed from the game."""
+
+    seat: Seat
+
+
+@value
+class OfferConversion(Step):
+    """Ask for a conversion, if one can be paid and done."""
+
+    seat: Seat
+    made: int = 0
+
+
+@value
+class Convert(Decision):
+    """Choose a conversion, or stop after the first."""
+
+    seat: Seat
+    made: int = 0
+
+
+@value
+class LayOmen(Decision):
+    """Choose a card to lay under the Oracle."""
+
+    seat: Seat
+
+
+@value
+class Resurrect(Decision):
+    """Choose a defeated Hero that returns to the reserve."""
+
+    seat: Seat
+
+
+@value
+class ChooseCity(Decision):
+    """Choose the City of an action that an effect grants."""
+
+    seat: Seat
+    action: str
+
+
+@value
+class ChooseBanner(Decision):
+    """Choose the Believers or the Service of a City."""
+
+    seat: Seat
+    city: str
+
+
+@value
+class TempleExtra(Step):
+    """Offer what a Temple adds to an Influence action."""
+
+    seat: Seat
+    city: str
+
+
+@value
+class ChooseExtra(Decision):
+    """Choose what a Temple brings."""
+
+    seat: Seat
+    of: tuple[str, ...]
+
+
+@value
+class DeployTile(Decision):
+    """Choose a stored tile to deploy."""
+
+    seat: Seat
+    city: str
+
+
+@value
+class ChooseSite(Decision):
+    """Choose an empty Technology space."""
+
+    seat: Seat
+    city: str
+    tile: str
+
+
+@value
+class OfferChallenges(Step):
+    """Ask the other players, from the back of the Greatness track, whether they challenge a deployment."""
+
+    seat: Seat
+    site: str
+
+
+@value
+class Rewards(Step):
+    """Give the rewards of a deployment."""
+
+    seat: Seat
+    site: str
+
+
+@value
+class ResetVirtue(Step):
+    """Return the Virtue cube after a deployment."""
+
+    seat: Seat
+
+
+@value
+class FinishDeploy(Step):
+    """Give what follows the rewards of a deployment, from one of its numbered steps on."""
+
+    seat: Seat
+    site: str
+    number: int = 4
+
+
+@value
+class PutInPlay(Step):
+    """Let the power of a deployed tile start."""
+
+    seat: Seat
+    tile: str
+
+
+Entry = Step | Decision
+Agenda = tuple[Entry, ...]

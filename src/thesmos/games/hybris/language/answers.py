@@ -1,0 +1,239 @@
+"""Reducers for the choices that effects ask for."""
+
+from __future__ import annotations
+
+from thesmos.core.event import happened
+from thesmos.core.ids import CardId, Seat
+from thesmos.games.hybris import actions as act
+from thesmos.games.hybris import decks, ids
+from thesmos.games.hybris.change import answered, tell, with_boards, with_character, with_goods, with_holding, with_tokens
+from thesmos.games.hybris.effects import ListName
+from thesmos.games.hybris.entries import (
+    ChooseOption,
+    ChooseRival,
+    DefeatHero,
+    GiveUpCard,
+    GiveUpPremonition,
+    Happening,
+    MoveMark,
+    PutBack,
+    ReadyToken,
+    RecallCharacter,
+    RecoverCard,
+    RefreshToken,
+    Run,
+    UseIt,
+    UseReaction,
+)
+from thesmos.games.hybris.language.goods import credited, stolen
+from thesmos.games.hybris.language.pieces import flipped, taken_back
+from thesmos.games.hybris.language.run import started
+from thesmos.games.hybris.language.symbols import missing_after
+from thesmos.games.hybris.state import FALLEN, RESERVE, Character, Deck, Mark, State
+from thesmos.toolkit.cards import in_order, without
+
+
+def choose(state: State, action: act.Choose) -> State:
+    """Run the option that was picked. Rule: HYBRIS-CORE-21."""
+    decision = state.agenda[-1]
+    assert isinstance(decision, ChooseOption), decision
+    return _running(state, decision.seat, decision.options[action.option], decision.event)
+
+
+def _running(state: State, seat: Seat, steps: ListName, event: Happening | None) -> State:
+    entry = Run(seat, steps, event=event)
+    return tell(answered(state, entry), happened("chose", ids.EFFECT, seat, steps.partition("/")[0]))
+
+
+def use_it(state: State, decision: UseIt) -> State:
+    """Run what was offered. Rule: HYBRIS-CORE-02."""
+    return _running(state, decision.seat, decision.steps, decision.event)
+
+
+def use_reaction(state: State, decision: UseReaction) -> State:
+    """Run a reaction of an allied Hero. Rule: HYBRIS-COLISEUM-07."""
+    ability = state.rules.abilities[decision.ability]
+    run = Run(decision.seat, ability.then, outer=True, event=decision.event)
+    return started(answered(state), decision.seat, decision.ability, run)
+
+
+def give_up(state: State, action: act.GiveUp) -> State:
+    """Choose the next card that is discarded; all go together when enough are chosen. Rule: HYBRIS-CORE-08."""
+    decision = state.agenda[-1]
+    if isinstance(decision, GiveUpPremonition):
+        return _give_up_premonition(state, decision, action.card)
+    assert isinstance(decision, GiveUpCard), decision
+    chosen = (*decision.chosen, action.card)
+    if decision.left is None:
+        missing = missing_after(decision.elements, state.rules.cards[action.card].elements)
+        following = () if not missing else (decision.replace(elements=missing, chosen=chosen),)
+    else:
+        following = () if decision.left == 1 else (decision.replace(left=decision.left - 1, chosen=chosen),)
+    state = answered(state, *following)
+    if following:
+        return tell(state, happened("chose", ids.GIVE_UP, decision.seat, action.card))
+    cost = sum(state.rules.cards[card].cost for card in chosen)
+    rule = ids.PAY if decision.paying else ids.GIVE_UP
+    return credited(decks.discarded(state, decision.seat, chosen, rule), len(chosen), cost)
+
+
+def _give_up_premonition(state: State, decision: GiveUpPremonition, card: CardId) -> State:
+    chosen, seat = (*decision.chosen, card), decision.seat
+    if decision.left > 1:
+        state = answered(state, decision.replace(left=decision.left - 1, chosen=chosen))
+        return tell(state, happened("chose", ids.GIVE_UP, seat, card))
+    holding = state.players[seat].holding
+    kept = holding.premonitions
+    for one in chosen:
+        kept = without(kept, one)
+    events = tuple(happened("discarded", ids.GIVE_UP, seat, one) for one in chosen)
+    state = with_holding(answered(state), seat, holding.replace(premonitions=kept), *events)
+    return credited(decks.put_away(state, "premonitions", chosen), len(chosen))
+
+
+def recover(state: State, action: act.Recover) -> State:
+    """Take a card of a pile into hand. Rule: HYBRIS-CORE-21."""
+    decision = state.agenda[-1]
+    assert isinstance(decision, RecoverCard), decision
+    seat, card = decision.seat, action.card
+    state = answered(state, *((decision.replace(left=decision.left - 1),) if decision.left > 1 else ()))
+    holding = state.players[seat].holding
+    if decision.pile == "discard":
+        holding = holding.replace(discard=without(holding.discard, card))
+    else:
+        deck = state.world.trained
+        state = with_boards(state, trained=deck.replace(discard=without(deck.discard, card)))
+    event = happened("recovered", ids.EFFECT, seat, card)
+    return credited(with_holding(state, seat, holding.replace(hand=(*holding.hand, card)), event), 1)
+
+
+def name(state: State, action: act.Name) -> State:
+    """Steal from the player who was named, or look at that hand. Rules: HYBRIS-INFO-01, HYBRIS-CORE-21."""
+    decision = state.agenda[-1]
+    assert isinstance(decision, ChooseRival), decision
+    seat, state = decision.seat, answered(state)
+    state = tell(state, happened("named", ids.EFFECT, seat, "", 0, action.seat))
+    if decision.what != "hand":
+        return stolen(state, seat, action.seat, decision.what, decision.n)
+    hand = state.players[action.seat].holding.hand
+    seen = tuple(happened("saw", ids.LOOK, seat, card, 0, action.seat, (seat, action.seat)) for card in hand)
+    return tell(state, *seen)
+
+
+def put_back(state: State, action: act.PutBack) -> State:
+    """Put the next of the cards seen back, the deepest first. Rule: HYBRIS-INFO-01."""
+    decision = state.agenda[-1]
+    assert isinstance(decision, PutBack), decision
+    chosen, seat = (*decision.chosen, action.card), decision.seat
+    event = happened("put back", ids.LOOK, seat, action.card, 0, None, (seat,))
+    if len(chosen) < decision.n:
+        return tell(answered(state, decision.replace(chosen=chosen)), event)
+    deck: Deck = getattr(state.world, decision.deck)
+    cards = deck.cards[: len(deck.cards) - decision.n] + chosen
+    return with_boards(answered(state), event, **{decision.deck: deck.replace(cards=cards)})
+
+
+def refresh(state: State, action: act.Refresh) -> State:
+    """Return a Location token to the reserve."""
+    decision = state.agenda[-1]
+    assert isinstance(decision, RefreshToken), decision
+    seat, rank = decision.seat, state.rules.rank
+    state = answered(state, *((decision.replace(left=decision.left - 1),) if decision.left > 1 else ()))
+    tokens = state.players[seat].tokens
+    kept = without(getattr(tokens, decision.space), action.token)
+    tokens = tokens.replace(reserve=in_order((*tokens.reserve, action.token), rank), **{decision.space: kept})
+    return credited(with_tokens(state, seat, tokens, happened("refreshed", ids.EFFECT, seat, action.token)), 1)
+
+
+def defeat(state: State, action: act.Defeat) -> State:
+    """Send a Hero to the Underworld; a token under it returns to the reserve. Rule: HYBRIS-DEFEAT-08."""
+    decision = state.agenda[-1]
+    assert isinstance(decision, DefeatHero), decision
+    seat = decision.seat
+    state = answered(state, *((decision.replace(left=decision.left - 1),) if decision.left > 1 else ()))
+    state = _left_turn(state, seat, action.hero)
+    return credited(_moved(state, seat, action.hero, FALLEN, happened("sent down", ids.SENT_DOWN, seat, action.hero)), 1)
+
+
+def _left_turn(state: State, seat: Seat, character: str) -> State:
+    """Note that the character activated this turn stands nowhere any more, if it was that one."""
+    if state.turn.seat == seat and state.turn.character == character:
+        return state.replace(turn=state.turn.replace(place=""))
+    return state
+
+
+def _moved(state: State, seat: Seat, character: str, place: str, *events: object) -> State:
+    """Put a character elsewhere and return the token under it to the reserve."""
+    one = character_of(state, seat, character)
+    if one.token:
+        state = token_returned(state, seat, one.token)
+    state = with_character(state, seat, one.replace(place=place, token=""))
+    return state.replace(events=(*state.events, *events))
+
+
+def character_of(state: State, seat: Seat, character: str) -> Character:
+    """Return a character of a seat by its id."""
+    return next(one for one in state.players[seat].crew if one.id == character)
+
+
+def token_returned(state: State, seat: Seat, token: str) -> State:
+    """Return a Location token to the reserve of its owner."""
+    tokens = state.players[seat].tokens
+    return with_tokens(state, seat, tokens.replace(reserve=in_order((*tokens.reserve, token), state.rules.rank)))
+
+
+def recall(state: State, action: act.Recall) -> State:
+    """Take a character back to the reserve; made ready, it can be activated again. Rules: HYBRIS-CHAR-05, -06."""
+    decision = state.agenda[-1]
+    assert isinstance(decision, RecallCharacter), decision
+    seat = decision.seat
+    one = character_of(state, seat, action.character)
+    needs_token = decision.ready and state.rules.kind[one.id] != "olympian"
+    state = answered(state, *((ReadyToken(seat, one.id),) if needs_token else ()))
+    moved = one.replace(place=RESERVE, spent=one.spent and not decision.ready)
+    return credited(with_character(state, seat, moved, happened("recalled", ids.RETURN, seat, one.id)), 1)
+
+
+def ready_token(state: State, decision: ReadyToken, token: str) -> State:
+    """Put a token under a character that was made ready, in secret. Rules: HYBRIS-CHAR-06, HYBRIS-PLAN-11."""
+    return planned(answered(state), decision.seat, decision.character, token)
+
+
+def planned(state: State, seat: Seat, character: str, token: str) -> State:
+    """Put a Location token of the reserve under a character, "" for none. Rules: HYBRIS-PLAN-01, HYBRIS-PLAN-11."""
+    event = happened("planned" if token else "planned nothing", ids.PLAN, seat, character)
+    if not token:
+        return tell(state, event)
+    tokens = state.players[seat].tokens
+    state = with_tokens(state, seat, tokens.replace(reserve=without(tokens.reserve, token)))
+    return with_character(state, seat, character_of(state, seat, character).replace(token=token), event)
+
+
+def place_mark(state: State, action: act.PlaceMark) -> State:
+    """Put a Player token of the reserve on a space. Rule: HYBRIS-DUEL-04."""
+    decision = state.agenda[-1]
+    assert isinstance(decision, MoveMark), decision
+    state, seat = _next_mark(state, decision), decision.seat
+    goods = state.players[seat].goods
+    marks = (*state.world.marks, Mark(action.space, seat, decision.side == "up"))
+    state = with_boards(state, happened("placed a token", ids.MARK, seat, action.space), marks=marks)
+    return credited(with_goods(state, seat, goods.replace(marks=goods.marks - 1)), 1)
+
+
+def flip_mark(state: State, action: act.FlipMark) -> State:
+    """Turn a Player token. Rule: HYBRIS-DUEL-27."""
+    decision = state.agenda[-1]
+    assert isinstance(decision, MoveMark), decision
+    return flipped(_next_mark(state, decision), action.space)
+
+
+def take_mark(state: State, action: act.TakeMark) -> State:
+    """Return a Player token to its owner. Rule: HYBRIS-DUEL-22."""
+    decision = state.agenda[-1]
+    assert isinstance(decision, MoveMark), decision
+    return taken_back(_next_mark(state, decision), action.space)
+
+
+def _next_mark(state: State, decision: MoveMark) -> State:
+    return answered(state, *((decision.replace(left=decision.left - 1),) if decision.left > 1 else ()))
+

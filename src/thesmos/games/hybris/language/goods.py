@@ -1,0 +1,150 @@
+"""Verbs about goods: gain, lose, pay, steal, and Prayers for the Well."""
+
+from __future__ import annotations
+
+from thesmos.core.event import happened
+from thesmos.core.ids import Seat
+from thesmos.games.hybris import effects as fx
+from thesmos.games.hybris import ids
+from thesmos.games.hybris.change import NAMES, added, moved_greatness, order_of, popped, push, tell, with_goods, with_tokens
+from thesmos.games.hybris.entries import ChooseRival, GiveUpCard, LoseTemple, Run
+from thesmos.games.hybris.language.opening import LIMITED
+from thesmos.games.hybris.language.quantities import amount_of
+from thesmos.games.hybris.language.symbols import can_show
+from thesmos.games.hybris.state import BONUS, State
+from thesmos.games.hybris.well import filled
+
+
+def component(frame: Run) -> str:
+    """Return the id of the component whose list runs."""
+    return frame.steps.partition("/")[0]
+
+
+def credited(state: State, n: int, cost: int = 0) -> State:
+    """Count what a step has moved for the list in which it stands: the topmost one on the agenda."""
+    if not n and not cost:
+        return state
+    agenda = list(state.agenda)
+    for place in range(len(agenda) - 1, -1, -1):
+        entry = agenda[place]
+        if isinstance(entry, Run):
+            agenda[place] = entry.replace(last=entry.last + n, last_cost=entry.last_cost + cost)
+            return state.replace(agenda=tuple(agenda))
+    return state
+
+
+def fell_short(state: State, seat: Seat) -> State:
+    """Note for the effect that is running that a player had less than was to be lost. Rule: HYBRIS-CORE-04."""
+    agenda = list(state.agenda)
+    for place in range(len(agenda) - 1, -1, -1):
+        entry = agenda[place]
+        if isinstance(entry, Run) and entry.outer:
+            if seat not in entry.short:
+                agenda[place] = entry.replace(short=(*entry.short, seat))
+            return state.replace(agenda=tuple(agenda))
+    raise ValueError("no effect is running")
+
+
+def gain(state: State, me: Seat, step: fx.Gain, frame: Run) -> State:
+    """Receive goods, Prayers of the Well only as many as it holds. Rules: HYBRIS-CORE-21, HYBRIS-MOVE-15 to -22."""
+    n, source = amount_of(state, me, step.n, frame), component(frame)
+    match step.what:
+        case "greatness":
+            return credited(moved_greatness(state, me, n, source), n)
+        case "virtue" | "determination":
+            return shifted(state, me, step.what, n, source)
+        case "bonus_token":
+            tokens = state.players[me].tokens
+            event = happened("gained bonus tokens", ids.BONUS_TOKEN, me, source, n)
+            return credited(with_tokens(state, me, tokens.replace(reserve=tokens.reserve + (BONUS,) * n), event), n)
+        case _:
+            if step.source == "well":
+                return from_well(state, me, n, source)
+            return credited(added(state, me, step.what, n, ids.GAIN, source), n)
+
+
+def from_well(state: State, seat: Seat, n: int, source: str = "") -> State:
+    """Give a player Prayers of the Well, as many as it holds. Rules: HYBRIS-MOVE-22, HYBRIS-DEPLOY-08."""
+    n = min(n, state.well)
+    state = state.replace(well=state.well - n) if n else state
+    return credited(added(state, seat, "prayer", n, ids.FROM_WELL, source), n)
+
+
+def shifted(state: State, seat: Seat, what: str, n: int, source: str = "") -> State:
+    """Move a cube on the Virtue or Determination track, at most to its ends. Rules: HYBRIS-BOARD-04, -05."""
+    player, rules = state.players[seat], state.rules
+    goods = player.goods
+    here: int = getattr(goods, what)
+    if what == "virtue":
+        low, high, rule = 1, len(rules.virtue), ids.VIRTUE
+    else:
+        low, high, rule = 0, len(rules.olympians[player.olympian].determination_track) - 1, ids.DETERMINATION
+    there = max(low, min(high, here + n))
+    if there == here:
+        return state
+    event = happened(f"{'gained' if n > 0 else 'lost'} {NAMES[what]}", rule, seat, source, abs(there - here))
+    return credited(with_goods(state, seat, goods.replace(**{what: there}), event), abs(there - here))
+
+
+def lose(state: State, me: Seat, step: fx.Lose, frame: Run) -> State:
+    """Give up goods, or what is there of them; a shortfall costs Greatness later. Rules: HYBRIS-CORE-03 to -06."""
+    n, source, what = amount_of(state, me, step.n, frame), component(frame), step.what
+    if what == "greatness":
+        return credited(moved_greatness(state, me, -n, source), n)
+    if what == "temple":
+        there = len(state.players[me].growth.temples)
+        state = fell_short(state, me) if there < n else state
+        return push(state, LoseTemple(me, min(n, there))) if there and n else state
+    if what in LIMITED:
+        there = min(n, getattr(state.players[me].goods, what))
+        state = fell_short(state, me) if there < n else state
+        return credited(added(state, me, what, -there, ids.LOSE, source), there)
+    before: int = getattr(state.players[me].goods, what)
+    state = shifted(state, me, what, -n, source)
+    return fell_short(state, me) if before - getattr(state.players[me].goods, what) < n else state
+
+
+def pay(state: State, me: Seat, step: fx.Pay, frame: Run) -> State:
+    """Give up goods or cards in full, or drop the rest of the list. Rules: HYBRIS-CORE-01, HYBRIS-CORE-02."""
+    n, hand = amount_of(state, me, step.n, frame), state.players[me].holding.hand
+    if step.elements:
+        if not can_show(step.elements, [state.rules.cards[card].elements for card in hand]):
+            return popped(state)
+        return push(state, GiveUpCard(me, None, step.elements, paying=True))
+    if step.what == "card":
+        if len(hand) < n:
+            return popped(state)
+        return push(state, GiveUpCard(me, n, paying=True)) if n else state
+    if getattr(state.players[me].goods, step.what) < n:
+        return popped(state)
+    return credited(added(state, me, step.what, -n, ids.PAY, component(frame)), n)
+
+
+def steal(state: State, me: Seat, step: fx.Steal, frame: Run) -> State:
+    """Take goods from rivals, as much as there is; of one other, that player is named first."""
+    n = amount_of(state, me, step.n, frame)
+    if step.rival == "one_other":
+        return push(state, ChooseRival(me, step.what, n))
+    if step.rival == "opponent":
+        return state
+    for seat in order_of(state):
+        if seat != me:
+            state = stolen(state, me, seat, step.what, n)
+    return state
+
+
+def stolen(state: State, me: Seat, rival: Seat, what: str, n: int) -> State:
+    """Move goods from a rival to a player, as much as there is."""
+    n = min(n, getattr(state.players[rival].goods, what))
+    if not n:
+        return state
+    goods, mine = state.players[rival].goods, state.players[me].goods
+    state = with_goods(state, rival, goods.replace(**{what: getattr(goods, what) - n}))
+    state = with_goods(state, me, mine.replace(**{what: getattr(mine, what) + n}))
+    return credited(tell(state, happened(f"stole {NAMES[what]}", ids.EFFECT, me, "", n, rival)), n)
+
+
+def fill_well(state: State, me: Seat, step: fx.FillWell, frame: Run) -> State:
+    """Put Prayers into the Well. Rules: HYBRIS-WELL-01, HYBRIS-WELL-08."""
+    n = amount_of(state, me, step.n, frame)
+    return filled(credited(state, n), me, n)

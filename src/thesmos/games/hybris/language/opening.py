@@ -1,0 +1,139 @@
+"""What can be done: whether an action can be carried out, and whether a list of steps is open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from thesmos.core.ids import Seat
+from thesmos.games.hybris import costs
+from thesmos.games.hybris import effects as fx
+from thesmos.games.hybris.effects import Effect, ListName
+from thesmos.games.hybris.language.quantities import amount_of
+from thesmos.games.hybris.language.symbols import can_show
+from thesmos.games.hybris.rules import MORTAL_WORLD
+from thesmos.games.hybris.state import State
+
+LIMITED = ("vp", "aegis", "believer", "prayer")
+"""Goods of which there can be too few to pay."""
+
+
+def can_perform(state: State, seat: Seat, action: str, place: str = "", source: str = "") -> bool:
+    """Tell whether a player can carry out an action.
+
+    Args:
+        state: as it is.
+        seat: who acts.
+        action: which action.
+        place: the City of a Deploy.
+        source: ``olympus`` for a Build straight from a pile.
+
+    Rule: HYBRIS-MOVE-06.
+    """
+    world, player = state.world, state.players[seat]
+    marks = player.goods.marks
+    match action:
+        case "design":
+            return bool(world.plans and marks)
+        case "convert":
+            return bool(conversions(state, seat))
+        case "produce":
+            return any(world.factory)
+        case "build":
+            return bool(costs.plan_builds(state, seat) if source else costs.builds(state, seat))
+        case "omen":
+            cost = costs.omen_cost(state, seat)
+            return bool(world.hidden and marks and player.goods.believer >= cost and costs.omen_cards(state, seat))
+        case "train":
+            return bool(world.trained.cards)
+        case "resurrect":
+            return bool(costs.fallen_heroes(state, seat))
+        case "deploy":
+            cities = state.rules.spaces[MORTAL_WORLD] if place == "any" else (place,)
+            return bool(marks and player.growth.stored and any(costs.free_sites(state, city) for city in cities))
+        case "quest" | "dominate":
+            return False
+        case _:
+            return True
+
+
+def conversions(state: State, seat: Seat) -> tuple[str, ...]:
+    """Return the rows of the conversion chart that can be paid and done. Rule: HYBRIS-OLYMPUS-03."""
+    prayers, chart = state.players[seat].goods.prayer, state.rules.conversions
+    return tuple(
+        row
+        for row, steps in chart.items()
+        if prayers >= costs.prayers_for(state, seat, row) and is_open(state, seat, steps, 1)
+    )
+
+
+def is_open(state: State, me: Seat, steps: ListName, start: int = 0, publicly: bool = False) -> bool:
+    """Tell whether what a list begins with can be paid in full, and what comes after it would do something.
+
+    Args:
+        state: as it is.
+        me: for whom it would run.
+        steps: the list.
+        start: the place of its first step that counts.
+        publicly: as far as everybody can see: a hand with enough cards has the right ones.
+
+    Rules: HYBRIS-ENH-04, HYBRIS-CORE-01.
+    """
+    code = state.rules.code[steps]
+    goods = state.players[me].goods
+    needed: dict[str, int] = {}
+    for step in code[start:]:
+        if isinstance(step, fx.Pay) and step.elements:
+            if not _can_pay_symbols(state, me, step.elements, publicly):
+                return False
+        elif isinstance(step, (fx.Pay, fx.Lose)):
+            needed[step.what] = needed.get(step.what, 0) + amount_of(state, me, step.n)
+        else:
+            if not would_do(state, me, step):
+                return False
+            break
+    for what, n in needed.items():
+        if what in LIMITED and getattr(goods, what) < n:
+            return False
+        if what in COUNTED and COUNTED[what](state, me) < n:
+            return False
+    return True
+
+
+COUNTED: dict[str, Callable[[State, Seat], int]] = {
+    "card": lambda state, me: len(state.players[me].holding.hand),
+    "temple": lambda state, me: len(state.players[me].growth.temples),
+    "virtue": lambda state, me: state.players[me].goods.virtue - 1,
+    "determination": lambda state, me: state.players[me].goods.determination,
+}
+"""What else can fall short."""
+
+
+def _can_pay_symbols(state: State, me: Seat, elements: tuple[str, ...], publicly: bool) -> bool:
+    hand = state.players[me].holding.hand
+    if publicly:
+        return bool(hand)
+    return can_show(elements, [state.rules.cards[card].elements for card in hand])
+
+
+def would_do(state: State, me: Seat, step: Effect) -> bool:
+    """Tell whether a step would do something; only steps that need a piece can fail to. Rule: HYBRIS-CORE-21."""
+    judge = NEEDY.get(type(step))
+    return judge is None or judge(state, me, step)
+
+
+def _recoverable(state: State, me: Seat, step: fx.Recover) -> bool:
+    if step.pile == "zone":
+        return False
+    return bool(state.world.trained.discard if step.pile == "trained_discard" else state.players[me].holding.discard)
+
+
+NEEDY: dict[type, Callable[[State, Seat, Any], bool]] = {
+    fx.Perform: lambda state, me, step: can_perform(state, me, step.action, step.city, step.source),
+    fx.Remove: lambda state, me, step: bool(costs.removable(state, me, step.what)),
+    fx.Recall: lambda state, me, step: bool(costs.recallable(state, me, step.what, step.at)),
+    fx.Defeat: lambda state, me, step: bool(costs.undefeated_heroes(state, me)),
+    fx.Recover: _recoverable,
+    fx.Refresh: lambda state, me, step: bool(getattr(state.players[me].tokens, step.space)),
+}
+"""What tells of each step that needs a piece whether there is one."""

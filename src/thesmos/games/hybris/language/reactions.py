@@ -1,0 +1,49 @@
+"""Reactions: which abilities answer to what has happened, and whether they run."""
+
+from __future__ import annotations
+
+from thesmos.core.ids import Seat
+from thesmos.games.hybris.change import order_of, push
+from thesmos.games.hybris.effects import Ability
+from thesmos.games.hybris.entries import Happening, Queue, RunAbilities
+from thesmos.games.hybris.language.conditions import holds, sources
+from thesmos.games.hybris.state import State
+
+
+def reacting(state: State, trigger: str) -> Queue:
+    """Return the reactions to a trigger: in Greatness order, all of one player's before the next player's.
+
+    Rules: HYBRIS-CORE-17, HYBRIS-CORE-18.
+    """
+    reactions = state.rules.reactions
+    found: Queue = ()
+    for seat in order_of(state):
+        for source in sources(state, seat):
+            listed = reactions.get((source, trigger))
+            if listed:
+                found += tuple((seat, ability.name) for ability in listed)
+    return found
+
+
+def spent(state: State, seat: Seat, ability: Ability) -> bool:
+    """Tell whether an ability has run as often as it may."""
+    standing = state.players[seat].standing
+    if ability.timing == "once_per_age" or ability.limit == "age":
+        return ability.name in standing.used
+    return ability.limit == "turn" and ability.name in standing.used_in_turn
+
+
+def applies(state: State, seat: Seat, ability: Ability, event: Happening | None) -> bool:
+    """Tell whether an ability whose turn has come runs."""
+    return not spent(state, seat, ability) and (ability.when is None or holds(state, seat, ability.when, event))
+
+
+def triggered(state: State, event: Happening) -> State:
+    """Return the state in which the reactions to an event come next. Rule: HYBRIS-CORE-19."""
+    queue = reacting(state, event.trigger)
+    return push(state, RunAbilities(queue, event)) if queue else state
+
+
+def timed(state: State, timing: str) -> Queue:
+    """Return the abilities of a time, such as ``end_of_age``, in the order in which they run. Rule: HYBRIS-CORE-17."""
+    return reacting(state, timing)

@@ -1,0 +1,86 @@
+"""Running lists of steps: the steps of the agenda that carry effects on."""
+
+from __future__ import annotations
+
+from thesmos.core.event import happened
+from thesmos.core.ids import Seat
+from thesmos.games.hybris import ids
+from thesmos.games.hybris.change import moved_greatness, order_of, popped, push, tell, with_standing
+from thesmos.games.hybris.effects import Effect
+from thesmos.games.hybris.entries import Run, RunAbilities, RunAgain, UseReaction
+from thesmos.games.hybris.language.quantities import players_of
+from thesmos.games.hybris.language.reactions import applies
+from thesmos.games.hybris.language.verbs import VERBS
+from thesmos.games.hybris.state import State
+
+
+def run(state: State, entry: Run) -> State:
+    """Run the next step of a list, for the next of the players that it names.
+
+    Rules: HYBRIS-CORE-04, HYBRIS-CORE-17, HYBRIS-CORE-19.
+    """
+    code = state.rules.code[entry.steps]
+    if entry.at == len(code):
+        return _finished(state, entry)
+    step = code[entry.at]
+    if step.who == "me":
+        after = entry.replace(at=entry.at + 1, last=0, last_cost=0)
+        return _carried_out(popped(state, after), entry.seat, step, entry)
+    queue = entry.queue or players_of(state, entry.seat, step.who)
+    if not queue:
+        return popped(state, entry.replace(at=entry.at + 1, last=0, last_cost=0))
+    kept = (entry.last, entry.last_cost) if entry.queue else (0, 0)
+    over = len(queue) == 1
+    after = entry.replace(at=entry.at + over, queue=queue[1:], last=kept[0], last_cost=kept[1])
+    return _carried_out(popped(state, after), queue[0], step, entry)
+
+
+def _carried_out(state: State, me: Seat, step: Effect, frame: Run) -> State:
+    return VERBS[type(step)](state, me, step, frame)
+
+
+def _finished(state: State, entry: Run) -> State:
+    """Take a list off; after an effect of its own each player who fell short loses Greatness. Rule: HYBRIS-CORE-04."""
+    state = popped(state)
+    for seat in order_of(state) if entry.short else ():
+        if seat in entry.short:
+            state = tell(state, happened("fell short", ids.SHORTFALL, seat))
+            state = moved_greatness(state, seat, -1, entry.steps.partition("/")[0])
+    return state
+
+
+def run_again(state: State, entry: RunAgain) -> State:
+    """Run a list once more, as long as some are left."""
+    if not entry.times:
+        return popped(state)
+    return popped(state, entry.replace(times=entry.times - 1), Run(entry.seat, entry.steps, event=entry.event))
+
+
+def run_abilities(state: State, entry: RunAbilities) -> State:
+    """Run the next ability whose condition holds; one of an allied Hero of the Coliseum is offered.
+
+    Rules: HYBRIS-CORE-18, HYBRIS-COLISEUM-07.
+    """
+    queue = entry.queue
+    while queue:
+        (seat, name), queue = queue[0], queue[1:]
+        ability = state.rules.abilities[name]
+        if not applies(state, seat, ability, entry.event):
+            continue
+        state = popped(state, *((entry.replace(queue=queue),) if queue else ()))
+        if ability.source in state.rules.edition.champions and entry.event is not None:
+            return push(state, UseReaction(seat, name, entry.event))
+        return started(state, seat, name, Run(seat, ability.then, outer=True, event=entry.event))
+    return popped(state)
+
+
+def started(state: State, seat: Seat, name: str, entry: Run) -> State:
+    """Run the list of an ability, and note that it was used where it is limited. Rule: HYBRIS-TECH-09."""
+    ability = state.rules.abilities[name]
+    standing = state.players[seat].standing
+    state = tell(state, happened("used", ids.POWER, seat, ability.source))
+    if ability.timing == "once_per_age" or ability.limit == "age":
+        state = with_standing(state, seat, used=(*standing.used, name))
+    elif ability.limit == "turn":
+        state = with_standing(state, seat, used_in_turn=(*standing.used_in_turn, name))
+    return push(state, entry)

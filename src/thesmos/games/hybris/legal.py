@@ -1,0 +1,294 @@
+"""Legal actions of Hybris, generated. What forbids an action is said plainly in `refusals`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from thesmos.core.ids import CardId, Seat
+from thesmos.games.hybris import actions as act
+from thesmos.games.hybris import costs, entries
+from thesmos.games.hybris.actions import DECLINE, GO_ON, NO_TOKEN, RECRUIT, SERVE, TURN_PILLAR, USE, Action, Options
+from thesmos.games.hybris.language.control import options_of
+from thesmos.games.hybris.language.opening import conversions, is_open
+from thesmos.games.hybris.language.pieces import markable, marks_of
+from thesmos.games.hybris.language.quantities import players_of
+from thesmos.games.hybris.language.symbols import can_show, missing_after
+from thesmos.games.hybris.legal_turns import destinations, locations, turn_options
+from thesmos.games.hybris.moments import fulfillable, pillar_due, powers, showable
+from thesmos.games.hybris.pillars import offered
+from thesmos.games.hybris.rules import MORTAL_WORLD
+from thesmos.games.hybris.state import Deck, State
+from thesmos.games.hybris.turns import BEFORE_MOVE, possible_actions
+from thesmos.toolkit.cards import kinds, without
+
+BARRED_TO_PROPHETS = ("moirai", "coliseum")
+YES_OR_NO: Options = (USE, DECLINE)
+
+
+def legal_actions(state: State) -> tuple[Action, ...]:
+    """Return every legal action in a fixed order; () exactly when the game is over."""
+    agenda = state.agenda
+    if not agenda:
+        return ()
+    decision = agenda[-1]
+    try:
+        choices = CHOICES[type(decision)]
+    except KeyError:
+        raise TypeError(f"the agenda was not settled: {decision!r} is on top") from None
+    return choices(state, decision)
+
+
+def pillars(state: State, decision: entries.TakePillar) -> Options:
+    """Return the Pillars on offer. Rule: HYBRIS-PILLAR-01."""
+    return tuple(act.Take(pillar) for pillar in offered(state))
+
+
+def tokens(state: State, decision: entries.PlanToken | entries.ReadyToken) -> Options:
+    """Return the Location tokens of the reserve that the character can have, and none. Rules: HYBRIS-PLAN-02 to -08."""
+    reserve = kinds(state.players[decision.seat].tokens.reserve)
+    barred: tuple[str, ...] = ()
+    if state.rules.kind[decision.character] == "prophet":
+        barred = BARRED_TO_PROPHETS
+    return (*(act.Assign(token) for token in reserve if token not in barred), NO_TOKEN)
+
+
+def moments(state: State, decision: entries.UseMoment) -> Options:
+    """Return what can be used at a moment, and going on. Rules: HYBRIS-PILLAR-11, HYBRIS-PREM-03, HYBRIS-TECH-09."""
+    seat = decision.seat
+    found: list[Action] = [TURN_PILLAR] if pillar_due(state, seat) else []
+    if decision.moment != BEFORE_MOVE:
+        found += [act.Reveal(card) for card in kinds(fulfillable(state, seat))]
+        found += [act.UsePower(source) for source in kinds(one.source for one in powers(state, seat))]
+    return (*found, GO_ON)
+
+
+def actions(state: State, decision: entries.ChooseAction) -> Options:
+    """Return the actions of the Location. Rule: HYBRIS-TURN-08."""
+    return tuple(act.Do(action) for action in possible_actions(state, decision.seat))
+
+
+def options(state: State, decision: entries.ChooseOption) -> Options:
+    """Return the open options of an effect."""
+    found = options_of(state, decision.seat, decision.options)
+    return tuple(act.Choose(number) for number, option in enumerate(decision.options) if option in found)
+
+
+def offers(state: State, decision: entries.UseIt) -> Options:
+    """Return yes, if the list is open, and no. Rule: HYBRIS-CORE-02."""
+    return YES_OR_NO if is_open(state, decision.seat, decision.steps) else (DECLINE,)
+
+
+def yes_or_no(state: State, decision: object) -> Options:
+    """Return yes and no."""
+    return YES_OR_NO
+
+
+def uppers(state: State, decision: entries.UsePillar) -> Options:
+    """Return the use of the upper power, if it can be paid, and no. Rules: HYBRIS-PILLAR-12, HYBRIS-PILLAR-15."""
+    pillar = state.rules.edition.pillars[state.players[decision.seat].standing.pillar]
+    return YES_OR_NO if is_open(state, decision.seat, pillar.upper) else (DECLINE,)
+
+
+def cards_to_give(state: State, decision: entries.GiveUpCard) -> Options:
+    """Return the cards that can be discarded next. Rules: HYBRIS-COMBAT-09, HYBRIS-MOIRAI-16."""
+    left = state.players[decision.seat].holding.hand
+    for card in decision.chosen:
+        left = without(left, card)
+    if decision.left is not None:
+        return tuple(act.GiveUp(card) for card in kinds(left))
+    facts, asked = state.rules.cards, decision.elements
+    found = []
+    for card in kinds(left):
+        missing = missing_after(asked, facts[card].elements)
+        rest = [facts[other].elements for other in without(left, card)]
+        if len(missing) < len(asked) and can_show(missing, rest):
+            found.append(act.GiveUp(card))
+    return tuple(found)
+
+
+def premonitions_to_give(state: State, decision: entries.GiveUpPremonition) -> Options:
+    """Return the Premonitions that can be discarded next."""
+    left = state.players[decision.seat].holding.premonitions
+    for card in decision.chosen:
+        left = without(left, card)
+    return tuple(act.GiveUp(card) for card in kinds(left))
+
+
+def cards_to_show(state: State, decision: entries.ShowCard) -> Options:
+    """Return the cards that can be shown next. Rule: HYBRIS-MOIRAI-16."""
+    return tuple(act.Show(card) for card in showable(state, decision))
+
+
+def cards_to_recover(state: State, decision: entries.RecoverCard) -> Options:
+    """Return the cards of the pile."""
+    own = decision.pile == "discard"
+    pile = state.players[decision.seat].holding.discard if own else state.world.trained.discard
+    return tuple(act.Recover(card) for card in kinds(pile))
+
+
+def rivals(state: State, decision: entries.ChooseRival) -> Options:
+    """Return the other players."""
+    return tuple(act.Name(seat) for seat in map(Seat, range(len(state.players))) if seat != decision.seat)
+
+
+def cards_to_put_back(state: State, decision: entries.PutBack) -> Options:
+    """Return the cards seen that are not back yet. Rule: HYBRIS-INFO-01."""
+    deck: Deck = getattr(state.world, decision.deck)
+    left: tuple[CardId, ...] = deck.cards[len(deck.cards) - decision.n :]
+    for card in decision.chosen:
+        left = without(left, card)
+    return tuple(act.PutBack(card) for card in kinds(left))
+
+
+def tokens_to_refresh(state: State, decision: entries.RefreshToken) -> Options:
+    """Return the Location tokens of the space."""
+    return tuple(act.Refresh(token) for token in kinds(getattr(state.players[decision.seat].tokens, decision.space)))
+
+
+def heroes_to_defeat(state: State, decision: entries.DefeatHero) -> Options:
+    """Return the undefeated Heroes. Rule: HYBRIS-DEFEAT-08."""
+    return tuple(act.Defeat(hero) for hero in costs.undefeated_heroes(state, decision.seat))
+
+
+def characters_to_recall(state: State, decision: entries.RecallCharacter) -> Options:
+    """Return the characters at the place. Rule: HYBRIS-MOIRAI-14."""
+    found = costs.recallable(state, decision.seat, decision.kind, decision.at)
+    return tuple(act.Recall(character) for character in found)
+
+
+def marks(state: State, decision: entries.MoveMark) -> Options:
+    """Return the spaces where a Player token can be placed, flipped or taken. Rules: HYBRIS-DUEL-04, HYBRIS-DUEL-22."""
+    seat = decision.seat
+    if decision.op == "place":
+        return tuple(act.PlaceMark(space) for space in markable(state))
+    owners = (seat,) if decision.whose == "me" else players_of(state, seat, "opponent")
+    make = act.FlipMark if decision.op == "flip" else act.TakeMark
+    found = tuple(make(space) for space in marks_of(state, owners, decision.side))
+    return (*found, GO_ON) if decision.can_stop else found
+
+
+def removals(state: State, decision: entries.RemoveComponent) -> Options:
+    """Return the tiles with the right component leftmost. Rules: HYBRIS-ENH-02, HYBRIS-ENH-04."""
+    return tuple(act.Remove(tile) for tile in costs.removable(state, decision.seat, decision.what))
+
+
+def temple_places(state: State, decision: entries.BuildTemple) -> Options:
+    """Return the Cities without an own Temple. Rules: HYBRIS-ENH-07, HYBRIS-ENH-08."""
+    own = state.players[decision.seat].growth.temples
+    return tuple(act.Raise(city) for city in state.rules.spaces[MORTAL_WORLD] if city not in own)
+
+
+def temples_to_lose(state: State, decision: entries.LoseTemple) -> Options:
+    """Return the own Temples. Rule: HYBRIS-WELL-06."""
+    return tuple(act.Destroy(city) for city in state.players[decision.seat].growth.temples)
+
+
+def plans(state: State, decision: entries.ChoosePlan) -> Options:
+    """Return the tiles of the piles. Rules: HYBRIS-OLYMPUS-01, HYBRIS-PILLAR-18."""
+    if decision.build:
+        return (*(act.Plan(tile) for tile in costs.plan_builds(state, decision.seat)), DECLINE)
+    return tuple(act.Plan(tile) for tile in state.world.plans)
+
+
+def builds(state: State, decision: entries.ChooseBuild) -> Options:
+    """Return the own tiles that can be paid for. Rule: HYBRIS-FORGE-11."""
+    found = tuple(act.Build(tile) for tile in costs.builds(state, decision.seat))
+    return (*found, DECLINE) if decision.can_decline else found
+
+
+def discounts(state: State, decision: entries.LeaveOut) -> Options:
+    """Return how many Believers can be left out. Rule: HYBRIS-FORGE-12."""
+    found = costs.left_out(state, decision.seat, decision.tile, decision.space)
+    return tuple(act.LeaveOut(number) for number in found)
+
+
+def scraps(state: State, decision: entries.ScrapTile) -> Options:
+    """Return the stored tiles. Rule: HYBRIS-FORGE-10."""
+    return tuple(act.Scrap(tile) for tile in state.players[decision.seat].growth.stored)
+
+
+def rows(state: State, decision: entries.Convert) -> Options:
+    """Return the conversions that can be paid and done, and stopping after the first. Rule: HYBRIS-OLYMPUS-03."""
+    found = tuple(act.Convert(row) for row in conversions(state, decision.seat))
+    return (*found, GO_ON) if decision.made else found
+
+
+def omens(state: State, decision: entries.LayOmen) -> Options:
+    """Return the cards that show a new element. Rule: HYBRIS-ORACLE-02."""
+    return tuple(act.Lay(card) for card in costs.omen_cards(state, decision.seat))
+
+
+def resurrections(state: State, decision: entries.Resurrect) -> Options:
+    """Return the defeated Heroes. Rule: HYBRIS-UNDER-02."""
+    return tuple(act.Resurrect(hero) for hero in costs.fallen_heroes(state, decision.seat))
+
+
+def cities(state: State, decision: entries.ChooseCity) -> Options:
+    """Return the Cities where an effect's action can be carried out. Rule: HYBRIS-PILLAR-21."""
+    found = state.rules.spaces[MORTAL_WORLD]
+    if decision.action == "deploy":
+        found = tuple(city for city in found if costs.free_sites(state, city))
+    return tuple(act.Visit(city) for city in found)
+
+
+def banner(state: State, decision: entries.ChooseBanner) -> Options:
+    """Return the Believers and the Service. Rule: HYBRIS-CITY-09."""
+    return (RECRUIT, SERVE)
+
+
+def extras(state: State, decision: entries.ChooseExtra) -> Options:
+    """Return what a Temple can bring. Rules: HYBRIS-CITY-10, HYBRIS-DEPLOY-20."""
+    return tuple(act.Extra(what) for what in decision.of)
+
+
+def tiles_to_deploy(state: State, decision: entries.DeployTile) -> Options:
+    """Return the stored tiles. Rule: HYBRIS-DEPLOY-01."""
+    return tuple(act.Deploy(tile) for tile in state.players[decision.seat].growth.stored)
+
+
+def sites(state: State, decision: entries.ChooseSite) -> Options:
+    """Return the empty Technology spaces of the City. Rule: HYBRIS-DEPLOY-01."""
+    return tuple(act.Settle(site) for site in costs.free_sites(state, decision.city))
+
+
+CHOICES: dict[type, Callable[[State, Any], Options]] = {
+    entries.TakePillar: pillars,
+    entries.PlanToken: tokens,
+    entries.ReadyToken: tokens,
+    entries.TakeTurn: turn_options,
+    entries.ChooseLocation: locations,
+    entries.ChooseSpace: destinations,
+    entries.UseMoment: moments,
+    entries.ChooseAction: actions,
+    entries.ChooseOption: options,
+    entries.UseIt: offers,
+    entries.UseReaction: yes_or_no,
+    entries.UsePillar: uppers,
+    entries.GiveUpCard: cards_to_give,
+    entries.GiveUpPremonition: premonitions_to_give,
+    entries.ShowCard: cards_to_show,
+    entries.RecoverCard: cards_to_recover,
+    entries.ChooseRival: rivals,
+    entries.PutBack: cards_to_put_back,
+    entries.RefreshToken: tokens_to_refresh,
+    entries.DefeatHero: heroes_to_defeat,
+    entries.RecallCharacter: characters_to_recall,
+    entries.MoveMark: marks,
+    entries.RemoveComponent: removals,
+    entries.BuildTemple: temple_places,
+    entries.LoseTemple: temples_to_lose,
+    entries.ChoosePlan: plans,
+    entries.ChooseBuild: builds,
+    entries.LeaveOut: discounts,
+    entries.ScrapTile: scraps,
+    entries.Convert: rows,
+    entries.LayOmen: omens,
+    entries.Resurrect: resurrections,
+    entries.ChooseCity: cities,
+    entries.ChooseBanner: banner,
+    entries.ChooseExtra: extras,
+    entries.DeployTile: tiles_to_deploy,
+    entries.ChooseSite: sites,
+}
+"""What finds the legal actions of each kind of decision."""

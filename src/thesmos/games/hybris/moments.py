@@ -1,0 +1,156 @@
+"""The moments of a turn: what a player can do there beside the main thing."""
+
+from __future__ import annotations
+
+from thesmos.core.event import happened
+from thesmos.core.ids import CardId, Seat
+from thesmos.games.hybris import actions as act
+from thesmos.games.hybris import decks, ids
+from thesmos.games.hybris.change import answered, popped, push, tell, with_holding
+from thesmos.games.hybris.effects import Ability, Elements
+from thesmos.games.hybris.entries import (
+    FinishPremonition,
+    Happening,
+    OfferMoment,
+    Run,
+    ShowCard,
+    TakeTurn,
+    UseMoment,
+)
+from thesmos.games.hybris.language.conditions import allows, holds, is_place, sources
+from thesmos.games.hybris.language.opening import is_open
+from thesmos.games.hybris.language.reactions import spent, triggered
+from thesmos.games.hybris.language.run import started
+from thesmos.games.hybris.language.symbols import can_show, missing_after
+from thesmos.games.hybris.pillars import activated
+from thesmos.games.hybris.state import State
+from thesmos.games.hybris.turns import AFTER_ACTION, BEFORE_MOVE
+from thesmos.toolkit.cards import without
+
+
+def offer_moment(state: State, entry: OfferMoment) -> State:
+    """Ask what a player wants to do at a moment, if anybody can see that something might be done.
+
+    At the last moment a Pillar that was not activated yet comes first, by itself.
+
+    Rules: HYBRIS-PILLAR-11, HYBRIS-PREM-07, HYBRIS-TECH-09.
+    """
+    seat, moment = entry.seat, entry.moment
+    if pillar_due(state, seat) and moment == AFTER_ACTION:
+        return activated(state, seat)
+    asked = pillar_due(state, seat)
+    if moment != BEFORE_MOVE:
+        asked = asked or bool(powers(state, seat)) or bool(state.turn.place and state.players[seat].holding.premonitions)
+    return push(state, UseMoment(seat, moment)) if asked else popped(state)
+
+
+def pillar_due(state: State, seat: Seat) -> bool:
+    """Tell whether the Olympian was activated this turn and the Pillar not yet. Rule: HYBRIS-PILLAR-10."""
+    character = state.turn.character
+    return bool(character) and state.rules.kind[character] == "olympian" and not state.players[seat].standing.flipped
+
+
+def powers(state: State, seat: Seat) -> tuple[Ability, ...]:
+    """Return the powers that can be used once in an Age and still can. Rule: HYBRIS-TECH-09."""
+    found: tuple[Ability, ...] = ()
+    for source in sources(state, seat):
+        for ability in state.rules.reactions.get((source, "once_per_age"), ()):
+            in_force = ability.when is None or holds(state, seat, ability.when)
+            if in_force and not spent(state, seat, ability) and is_open(state, seat, ability.then):
+                found += (ability,)
+    return found
+
+
+def fulfillable(state: State, seat: Seat) -> tuple[CardId, ...]:
+    """Return the Premonitions that can be fulfilled now. Rules: HYBRIS-PREM-03, HYBRIS-PREM-07."""
+    place, facts = state.turn.place, state.rules.edition.premonitions
+    if not place:
+        return ()
+    return tuple(
+        card
+        for card in state.players[seat].holding.premonitions
+        if is_place(place, facts[card].place, state)
+        and all(holds(state, seat, condition) for condition in facts[card].needs)
+        and is_open(state, seat, facts[card].reward)
+    )
+
+
+def use_power(state: State, action: act.UsePower) -> State:
+    """Use a power that runs once per Age. Rule: HYBRIS-TECH-09."""
+    decision = state.agenda[-1]
+    assert isinstance(decision, (TakeTurn, UseMoment)), decision
+    seat = decision.seat
+    ability = next(one for one in powers(state, seat) if one.source == action.source)
+    state = state.replace(events=()) if isinstance(decision, TakeTurn) else answered(state)
+    return started(state, seat, ability.name, Run(seat, ability.then, outer=True))
+
+
+def turn_pillar(state: State, action: act.TurnPillar) -> State:
+    """Activate the own Pillar at this moment. Rule: HYBRIS-PILLAR-11."""
+    decision = state.agenda[-1]
+    assert isinstance(decision, UseMoment), decision
+    return activated(answered(state), decision.seat)
+
+
+def go_on(state: State, decision: UseMoment) -> State:
+    """Go on with the turn. Rules: HYBRIS-PILLAR-11, HYBRIS-PREM-03."""
+    state = answered(state)
+    return tell(popped(state), happened("went on", ids.GO_ON, decision.seat))
+
+
+def reveal(state: State, action: act.Reveal) -> State:
+    """Reveal a Premonition, show the cards that it asks for, and gain its reward. Rules: HYBRIS-PREM-03, -04, -07."""
+    decision = state.agenda[-1]
+    assert isinstance(decision, UseMoment), decision
+    seat, card = decision.seat, action.premonition
+    holding = state.players[seat].holding
+    changed = holding.replace(premonitions=without(holding.premonitions, card))
+    state = with_holding(answered(state), seat, changed, happened("fulfilled", ids.FULFIL, seat, card))
+    facts = state.rules.edition.premonitions[card]
+    state = push(state, FinishPremonition(seat, card), Run(seat, facts.reward, outer=True))
+    asked = tuple(
+        element for condition in facts.needs if isinstance(condition, Elements) for element in condition.elements
+    )
+    return push(state, ShowCard(seat, card, asked)) if asked else state
+
+
+def finish_premonition(state: State, entry: FinishPremonition) -> State:
+    """Put a fulfilled Premonition away, and tell of it. Rule: HYBRIS-PREM-04."""
+    state = decks.put_away(popped(state), "premonitions", (entry.premonition,))
+    holding = state.players[entry.seat].holding
+    state = with_holding(state, entry.seat, holding.replace(fulfilled=holding.fulfilled + 1))
+    return triggered(state, Happening("fulfilled", entry.seat, "", state.turn.place))
+
+
+def show(state: State, action: act.Show) -> State:
+    """Show a card of the hand; it stays there. Rules: HYBRIS-PREM-07, HYBRIS-MOIRAI-15."""
+    decision = state.agenda[-1]
+    assert isinstance(decision, ShowCard), decision
+    missing = missing_after(decision.elements, state.rules.cards[action.card].elements)
+    chosen = (*decision.chosen, action.card)
+    event = happened("showed", ids.SHOW, decision.seat, action.card)
+    if len(missing) <= (len(chosen) if allows(state, decision.seat, "wild_element") else 0):
+        return tell(answered(state), event)
+    return tell(answered(state, decision.replace(elements=missing, chosen=chosen)), event)
+
+
+def showable(state: State, decision: ShowCard) -> tuple[CardId, ...]:
+    """Return the cards of the hand that show a symbol still missing, or may stand for one, each once.
+
+    Only cards after which all can still be shown are among them.
+
+    Rule: HYBRIS-MOIRAI-16.
+    """
+    cards = state.rules.cards
+    left = state.players[decision.seat].holding.hand
+    for card in decision.chosen:
+        left = without(left, card)
+    wild = allows(state, decision.seat, "wild_element")
+    free = len(decision.chosen) + len(left) if wild else 0
+    found = []
+    for card in dict.fromkeys(left):
+        missing = missing_after(decision.elements, cards[card].elements)
+        rest = [cards[other].elements for other in without(left, card)]
+        if (wild or len(missing) < len(decision.elements)) and can_show(missing, rest, free):
+            found.append(card)
+    return tuple(found)

@@ -1,0 +1,60 @@
+"""The answers yes, no and go on, which several decisions share."""
+
+from __future__ import annotations
+
+from thesmos.core.event import happened
+from thesmos.games.hybris import actions as act
+from thesmos.games.hybris import ids
+from thesmos.games.hybris.change import answered, tell
+from thesmos.games.hybris.entries import (
+    ChooseBuild,
+    ChoosePlan,
+    Convert,
+    MoveMark,
+    UseIt,
+    UseMoment,
+    UsePillar,
+    UseReaction,
+)
+from thesmos.games.hybris.language.answers import use_it, use_reaction
+from thesmos.games.hybris.moments import go_on as go_on_with_turn
+from thesmos.games.hybris.pillars import use_pillar
+from thesmos.games.hybris.places.forge import decline_build
+from thesmos.games.hybris.places.olympus import stop_converting
+from thesmos.games.hybris.state import State
+
+
+def use(state: State, action: act.Use) -> State:
+    """Use what is offered. Rules: HYBRIS-CORE-02, HYBRIS-PILLAR-12, HYBRIS-COLISEUM-07."""
+    match state.agenda[-1]:
+        case UsePillar() as decision:
+            return use_pillar(state, decision)
+        case UseReaction() as reaction:
+            return use_reaction(state, reaction)
+        case UseIt() as offer:
+            return use_it(state, offer)
+        case entry:
+            raise TypeError(f"nothing is offered: {entry!r}")
+
+
+def decline(state: State, action: act.Decline) -> State:
+    """Do without what is offered. Rules: HYBRIS-CORE-02, HYBRIS-CORE-22, HYBRIS-PILLAR-12, HYBRIS-COLISEUM-07."""
+    decision = state.agenda[-1]
+    if isinstance(decision, (ChooseBuild, ChoosePlan)):
+        return decline_build(state, decision.seat)
+    assert isinstance(decision, (UsePillar, UseReaction, UseIt)), decision
+    rule = ids.UPPER if isinstance(decision, UsePillar) else ids.OPTIONAL
+    return tell(answered(state), happened("declined", rule, decision.seat))
+
+
+def go_on(state: State, action: act.GoOn) -> State:
+    """Leave it at that. Rules: HYBRIS-PILLAR-11, HYBRIS-PREM-03, HYBRIS-OLYMPUS-03."""
+    match state.agenda[-1]:
+        case UseMoment() as decision:
+            return go_on_with_turn(state, decision)
+        case Convert() as converting:
+            return stop_converting(state, converting)
+        case MoveMark(seat=seat):
+            return tell(answered(state), happened("stopped", ids.MARK, seat))
+        case entry:
+            raise TypeError(f"there is nothing to go on with: {entry!r}")

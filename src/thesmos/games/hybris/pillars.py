@@ -1,0 +1,120 @@
+"""The Divine Pillar Phase, the use of a Pillar, and the Planning Phase."""
+
+from __future__ import annotations
+
+from thesmos.core.event import happened
+from thesmos.core.ids import Seat
+from thesmos.games.hybris import actions as act
+from thesmos.games.hybris import ids
+from thesmos.games.hybris.change import added, answered, order_of, popped, push, tell, with_boards, with_standing
+from thesmos.games.hybris.entries import (
+    BeginDraft,
+    BeginPlanning,
+    FlipPillar,
+    LowerPillar,
+    NextTurn,
+    PlanToken,
+    ReadyToken,
+    Run,
+    RunAbilities,
+    StartAge,
+    TakePillar,
+    UsePillar,
+)
+from thesmos.games.hybris.language.answers import planned, ready_token
+from thesmos.games.hybris.language.opening import is_open
+from thesmos.games.hybris.language.reactions import timed
+from thesmos.games.hybris.state import FALLEN, State
+
+
+def start_age(state: State, entry: StartAge) -> State:
+    """Run the powers of the start of an Age, then its phases. Rules: HYBRIS-AGE-02, HYBRIS-PILLAR-09, HYBRIS-TECH-06."""
+    queue = timed(state, "start_of_age")
+    state = popped(state, BeginDraft())
+    return push(state, RunAbilities(queue)) if queue else state
+
+
+def begin_draft(state: State, entry: BeginDraft) -> State:
+    """Let the players pick Pillars in Greatness order. Rules: HYBRIS-PILLAR-01, HYBRIS-CORE-17."""
+    return popped(state, BeginPlanning(), *(TakePillar(seat) for seat in reversed(order_of(state))))
+
+
+def offered(state: State) -> tuple[str, ...]:
+    """Return the Pillars still on offer, in ascending order. Rules: HYBRIS-SETUP-12, HYBRIS-PILLAR-01."""
+    taken = {player.standing.pillar for player in state.players}
+    pillars = sorted(state.rules.edition.pillars.values(), key=lambda one: one.number)
+    return tuple(one.id for one in pillars if one.id not in taken)
+
+
+def take(state: State, action: act.Take) -> State:
+    """Pick a Pillar, and the Prayer that lies on it. Rules: HYBRIS-PILLAR-01, -02, -04."""
+    decision = state.agenda[-1]
+    assert isinstance(decision, TakePillar), decision
+    seat, offerings = decision.seat, state.world.offerings
+    picked = happened("picked", ids.PICK, seat, action.pillar)
+    state = with_standing(answered(state), seat, picked, pillar=action.pillar, flipped=False)
+    if action.pillar not in offerings:
+        return state
+    state = with_boards(state, offerings=tuple(one for one in offerings if one != action.pillar))
+    return added(state, seat, "prayer", 1, ids.PICKED_PRAYER, action.pillar)
+
+
+def begin_planning(state: State, entry: BeginPlanning) -> State:
+    """Put a Prayer on each Pillar that is left, then let the players plan in secret, one seat after the other.
+
+    Rules: HYBRIS-PILLAR-03, HYBRIS-PLAN-01, HYBRIS-PLAN-05, HYBRIS-PLAN-09.
+    """
+    left = offered(state)
+    new = tuple(one for one in left if one not in state.world.offerings)
+    events = tuple(happened("laid a prayer on", ids.OFFERING, None, one) for one in new)
+    state = with_boards(popped(state, NextTurn(None)), *events, offerings=left)
+    kinds = state.rules.kind
+    asked = [
+        PlanToken(Seat(seat), one.id)
+        for seat, player in enumerate(state.players)
+        for one in player.crew
+        if kinds[one.id] != "olympian" and one.place != FALLEN
+    ]
+    return push(state, *reversed(asked))
+
+
+def assign(state: State, action: act.Assign) -> State:
+    """Put a Location token under a character, or none. Rules: HYBRIS-PLAN-01, HYBRIS-PLAN-04, HYBRIS-PLAN-11."""
+    decision = state.agenda[-1]
+    if isinstance(decision, ReadyToken):
+        return ready_token(state, decision, action.token)
+    assert isinstance(decision, PlanToken), decision
+    return planned(answered(state), decision.seat, decision.character, action.token)
+
+
+def activated(state: State, seat: Seat, use_upper: bool = True) -> State:
+    """Activate a Pillar: its upper power if it can be used and its owner wishes, then its lower benefit.
+
+    Rules: HYBRIS-PILLAR-10 to -15, HYBRIS-TURN-14, HYBRIS-DEFEAT-05.
+    """
+    state = push(state, LowerPillar(seat))
+    pillar = state.rules.edition.pillars[state.players[seat].standing.pillar]
+    if use_upper and is_open(state, seat, pillar.upper, publicly=True):
+        return push(state, UsePillar(seat))
+    return state
+
+
+def use_pillar(state: State, decision: UsePillar) -> State:
+    """Run the upper power. Rules: HYBRIS-PILLAR-06, HYBRIS-PILLAR-12."""
+    seat = decision.seat
+    pillar = state.rules.edition.pillars[state.players[seat].standing.pillar]
+    state = answered(state, Run(seat, pillar.upper, outer=True))
+    return tell(state, happened("used", ids.UPPER, seat, pillar.id))
+
+
+def lower_pillar(state: State, entry: LowerPillar) -> State:
+    """Give the others the lower benefit. Rules: HYBRIS-PILLAR-07, HYBRIS-PILLAR-13, HYBRIS-PILLAR-17."""
+    seat = entry.seat
+    pillar = state.rules.edition.pillars[state.players[seat].standing.pillar]
+    state = popped(state, FlipPillar(seat), Run(seat, pillar.lower, outer=True))
+    return tell(state, happened("activated", ids.LOWER, seat, pillar.id))
+
+
+def flip_pillar(state: State, entry: FlipPillar) -> State:
+    """Turn the Pillar face down. Rule: HYBRIS-PILLAR-14."""
+    return with_standing(popped(state), entry.seat, flipped=True)

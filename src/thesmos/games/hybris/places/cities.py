@@ -1,0 +1,69 @@
+"""The Mortal World: Influence in a City."""
+
+from __future__ import annotations
+
+from thesmos.core.event import happened
+from thesmos.core.ids import Seat
+from thesmos.games.hybris import actions as act
+from thesmos.games.hybris import ids
+from thesmos.games.hybris.change import added, answered, popped, push, tell
+from thesmos.games.hybris.entries import Begin, ChooseBanner, ChooseCity, ChooseExtra, Run, TempleExtra
+from thesmos.games.hybris.language.conditions import stat
+from thesmos.games.hybris.language.goods import from_well, shifted
+from thesmos.games.hybris.state import State
+
+
+def visit(state: State, action: act.Visit) -> State:
+    """Begin an action in a City that was chosen. Rule: HYBRIS-PILLAR-21."""
+    decision = state.agenda[-1]
+    assert isinstance(decision, ChooseCity), decision
+    event = happened("chose", ids.TRUCE, decision.seat, action.city)
+    return tell(answered(state, Begin(decision.seat, decision.action, action.city)), event)
+
+
+def banner_virtue(state: State, seat: Seat, city: str) -> State:
+    """Gain the Virtue of a City's banner. Rule: HYBRIS-CITY-08."""
+    n = max(0, state.rules.edition.cities[city].virtue + stat(state, seat, "influence_virtue"))
+    return shifted(state, seat, "virtue", n, city)
+
+
+def recruit(state: State, action: act.Recruit) -> State:
+    """Gain the Believers of the banner. Rules: HYBRIS-CITY-09, HYBRIS-POWER-04."""
+    decision = state.agenda[-1]
+    assert isinstance(decision, ChooseBanner), decision
+    seat, city = decision.seat, decision.city
+    n = max(0, state.rules.edition.cities[city].believers + stat(state, seat, "influence_believers"))
+    state = tell(answered(state, TempleExtra(seat, city)), happened("recruited", ids.BANNER, seat, city, n))
+    return added(state, seat, "believer", n, ids.BANNER, city)
+
+
+def serve(state: State, action: act.Serve) -> State:
+    """Use the Service of the City. Rules: HYBRIS-CITY-09, HYBRIS-CITY-11 to -15."""
+    decision = state.agenda[-1]
+    assert isinstance(decision, ChooseBanner), decision
+    seat, city = decision.seat, decision.city
+    service = Run(seat, state.rules.edition.cities[city].service, outer=True)
+    state = answered(state, TempleExtra(seat, city), service)
+    return tell(state, happened("used the service", ids.BANNER, seat, city))
+
+
+def temple_extra(state: State, entry: TempleExtra) -> State:
+    """Offer what an own Temple in the City adds. Rules: HYBRIS-CITY-10, HYBRIS-ENH-09."""
+    if entry.city not in state.players[entry.seat].growth.temples:
+        return popped(state)
+    return popped(state, ChooseExtra(entry.seat, ("virtue", "believer")))
+
+
+def extra(state: State, action: act.Extra) -> State:
+    """Gain what a Temple brings. Rules: HYBRIS-CITY-10, HYBRIS-DEPLOY-20."""
+    decision = state.agenda[-1]
+    assert isinstance(decision, ChooseExtra), decision
+    seat, state = decision.seat, answered(state)
+    match action.what:
+        case "virtue":
+            return shifted(state, seat, "virtue", 1)
+        case "prayer":
+            return from_well(state, seat, 1)
+        case _:
+            rule = ids.INFLUENCE_EXTRA if action.what == "believer" else ids.DEPLOY_EXTRA
+            return added(state, seat, action.what, 1, rule)

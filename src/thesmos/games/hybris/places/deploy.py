@@ -1,0 +1,134 @@
+"""Deploying a technology in a City, in its seven steps."""
+
+from __future__ import annotations
+
+from thesmos.core.event import happened
+from thesmos.core.ids import Seat
+from thesmos.games.hybris import actions as act
+from thesmos.games.hybris import ids
+from thesmos.games.hybris.change import added, answered, popped, push, tell, with_boards, with_goods, with_growth
+from thesmos.games.hybris.entries import (
+    Agenda,
+    ChooseExtra,
+    ChooseSite,
+    Complete,
+    DeployTile,
+    FinishDeploy,
+    OfferChallenges,
+    PutInPlay,
+    ResetVirtue,
+    Rewards,
+    Run,
+    RunAbilities,
+)
+from thesmos.games.hybris.language.conditions import stat
+from thesmos.games.hybris.language.counts import linked
+from thesmos.games.hybris.language.goods import from_well
+from thesmos.games.hybris.places.forge import typed, with_marks
+from thesmos.games.hybris.state import State, Tile
+from thesmos.toolkit.cards import with_at, without
+
+
+def choose_tile(state: State, action: act.Deploy) -> State:
+    """Choose the stored tile; its space comes next. Rule: HYBRIS-DEPLOY-01."""
+    decision = state.agenda[-1]
+    assert isinstance(decision, DeployTile), decision
+    event = happened("chose", ids.DEPLOY, decision.seat, action.tile)
+    return tell(answered(state, ChooseSite(decision.seat, decision.city, action.tile)), event)
+
+
+def settle(state: State, action: act.Settle) -> State:
+    """Put the tile on a Technology space with a Player token; the other steps follow.
+
+    Rules: HYBRIS-DEPLOY-01, -40, HYBRIS-TECH-04.
+    """
+    decision = state.agenda[-1]
+    assert isinstance(decision, ChooseSite), decision
+    seat, tile, site = decision.seat, decision.tile, action.site
+    complete = state.agenda[-2]
+    assert isinstance(complete, Complete), complete
+    state = state.replace(agenda=(*state.agenda[:-2], PutInPlay(seat, tile), *state.agenda[-2:]))
+    state = answered(state, FinishDeploy(seat, site), Rewards(seat, site), OfferChallenges(seat, site))
+    growth, sites = state.players[seat].growth, state.world.sites
+    state = with_growth(state, seat, growth.replace(stored=without(growth.stored, tile)))
+    placed = with_at(sites, state.rules.site_number[site], Tile(tile, seat))
+    state = with_boards(with_marks(state, seat, -1), happened("deployed", ids.DEPLOY, seat, tile), sites=placed)
+    return typed(state, tile)
+
+
+def offer_challenges(state: State, entry: OfferChallenges) -> State:
+    """Ask nobody: without fights no deployment is challenged. Rule: HYBRIS-DEPLOY-27."""
+    return popped(state)
+
+
+def rewards(state: State, entry: Rewards) -> State:
+    """Give the deployer all three rewards. Rules: HYBRIS-DEPLOY-05, -07 to -10."""
+    seat = entry.seat
+    facts = state.rules.technologies[tile_at(state, entry.site).id]
+    virtue = state.players[seat].goods.virtue
+    bonuses: Agenda = tuple(Run(seat, steps, outer=True) for steps in state.rules.virtue[:virtue])
+    state = popped(state, ResetVirtue(seat), *bonuses)
+    state = added(state, seat, "vp", facts.vp, ids.REWARD_SCORE, facts.id)
+    return from_well(state, seat, max(0, facts.prayers + stat(state, seat, "deploy_prayers")), facts.id)
+
+
+def tile_at(state: State, site: str) -> Tile:
+    """Return the tile on a Technology space."""
+    tile = state.world.sites[state.rules.site_number[site]]
+    assert tile is not None, site
+    return tile
+
+
+def reset_virtue(state: State, entry: ResetVirtue) -> State:
+    """Return the Virtue cube to its start. Rule: HYBRIS-DEPLOY-10."""
+    seat = entry.seat
+    there = min(len(state.rules.virtue), max(1, 1 + stat(state, seat, "virtue_reset")))
+    state = popped(state)
+    goods = state.players[seat].goods
+    if goods.virtue == there:
+        return state
+    return with_goods(state, seat, goods.replace(virtue=there), happened("reset virtue", ids.RESET, seat, "", there))
+
+
+def finish(state: State, entry: FinishDeploy) -> State:
+    """Give what follows the rewards: affinity, a Temple's extra, connections, an Immediate power.
+
+    Rules: HYBRIS-DEPLOY-19 to -25.
+    """
+    seat, number = entry.seat, state.rules.site_number[entry.site]
+    tile = tile_at(state, entry.site)
+    facts, city = state.rules.technologies[tile.id], state.rules.sites[number][1]
+    if entry.number == AFFINITY:
+        state = popped(state, entry.replace(number=CONNECTIONS))
+        if facts.type == state.rules.edition.cities[city].affinity:
+            state = added(state, seat, "vp", 1, ids.AFFINITY, tile.id)
+        if city in state.players[seat].growth.temples:
+            state = push(state, ChooseExtra(seat, ("vp", "prayer") if state.well else ("vp",)))
+        return state
+    queue = tuple((seat, one.name) for one in state.rules.reactions.get((tile.id, "immediate"), ()))
+    return _connected(popped(state, *((RunAbilities(queue),) if queue else ())), seat, number)
+
+
+AFFINITY, CONNECTIONS = 4, 6
+"""Steps of a deployment from which it can go on."""
+
+
+def _connected(state: State, seat: Seat, number: int) -> State:
+    """Score the tiles connected to a new one, for the deployer and for their owners. Rules: HYBRIS-DEPLOY-21, -22."""
+    sites = state.world.sites
+    found = [tile for other in linked(state, number) if (tile := sites[other]) is not None]
+    if not found:
+        return state
+    each = max(0, 1 + stat(state, seat, "link_vp"))
+    state = added(state, seat, "vp", each * len(found), ids.LINKS)
+    for tile in found:
+        state = added(state, tile.seat, "vp", 1, ids.LINK_OWNERS, tile.id)
+    return state
+
+
+def put_in_play(state: State, entry: PutInPlay) -> State:
+    """Let the power of a deployed tile be in force from now on; its immediate one has run. Rule: HYBRIS-TECH-04."""
+    growth = state.players[entry.seat].growth
+    return with_growth(popped(state), entry.seat, growth.replace(in_play=(*growth.in_play, entry.tile)))
+
+

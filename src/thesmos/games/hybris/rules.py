@@ -1,0 +1,218 @@
+"""The facts that every state of a match of Hybris refers to: an edition, options, and what is derived from them once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, TypeVar
+
+from thesmos.core.ids import CardId
+from thesmos.core.value import Table, Value, field, value
+from thesmos.games.hybris.cards import CombatCard, Enhancement, Numbers, Olympian, Technology
+from thesmos.games.hybris.effects import Ability, Allow, ListName, Modify, Steps
+from thesmos.games.hybris.load import HybrisEdition
+
+T = TypeVar("T")
+MORTAL_WORLD = "mortal_world"
+KINDS = ("olympian", "hero", "prophet")
+
+
+@value
+class Options(Value):
+    """Options of a game of Hybris.
+
+    Attributes:
+        olympians: who plays which Olympian, in the order of the seats, such as ``zeus,hades``; drawn with the seed if
+            empty. Rule: HYBRIS-SETUP-14.
+    """
+
+    olympians: str = ""
+
+
+@value
+class Rules(Value):
+    """An edition with what is derived from it once, for one number of seats.
+
+    Attributes:
+        edition: the component data.
+        seats: number of players.
+        numbers: the constants of the edition.
+        code: every list of steps by its name.
+        abilities: every ability by its name.
+        cards: Combat cards.
+        technologies: Technology tiles.
+        olympians: by id.
+        enhancements: of each Olympian, in the order of the edition.
+        table: components whose abilities are in force for every player.
+        kind: of each character that there can be: olympian, hero or prophet.
+        rank: the place of each character, Location token and Technology tile in the order in which they are kept.
+        freed: Prophets of each Olympian that come off the tiles, in that order.
+        spaces: of each Location, in the order of the edition; those of the Mortal World are the Cities.
+        location: of each space, City and illustration.
+        bonus: what runs when a character takes a space or City.
+        penalty: what runs on the illustration of a Location.
+        dashed: spaces that take any number of characters.
+        actions: by Location.
+        steps_of: the list of an action that is given as steps.
+        sites: Technology spaces with their Cities, in the order of the edition.
+        site_number: place of each Technology space in that order.
+        neighbours: of each Technology space by its number: own edge, the other's number, the other's edge.
+        reactions: abilities by what holds them and the trigger, or the timing of those that have none.
+        modifiers: by the component and the stat.
+        allowances: by the component and the rule.
+        virtue: bonus lists of the Virtue track from space 1 up.
+        conversions: rows of the conversion chart with their lists, in its order.
+        reveals: group of the Primordial that is revealed, by Age.
+    """
+
+    edition: HybrisEdition
+    seats: int
+    numbers: Numbers
+    code: Table[ListName, Steps] = field(repr=False)
+    abilities: Table[str, Ability] = field(repr=False)
+    cards: Table[str, CombatCard] = field(repr=False)
+    technologies: Table[str, Technology] = field(repr=False)
+    olympians: Table[str, Olympian] = field(repr=False)
+    enhancements: Table[str, tuple[Enhancement, ...]] = field(repr=False)
+    table: tuple[str, ...]
+    kind: Table[str, str] = field(repr=False)
+    rank: Table[str, int] = field(repr=False)
+    freed: Table[str, tuple[str, ...]] = field(repr=False)
+    spaces: Table[str, tuple[str, ...]] = field(repr=False)
+    location: Table[str, str] = field(repr=False)
+    bonus: Table[str, ListName] = field(repr=False)
+    penalty: Table[str, ListName] = field(repr=False)
+    dashed: frozenset[str] = field(repr=False)
+    actions: Table[str, tuple[str, ...]] = field(repr=False)
+    steps_of: Table[str, ListName] = field(repr=False)
+    sites: tuple[tuple[str, str], ...] = field(repr=False)
+    site_number: Table[str, int] = field(repr=False)
+    neighbours: tuple[tuple[tuple[str, int, str], ...], ...] = field(repr=False)
+    reactions: Table[tuple[str, str], tuple[Ability, ...]] = field(repr=False)
+    modifiers: Table[tuple[str, str], tuple[tuple[Ability, Modify], ...]] = field(repr=False)
+    allowances: Table[tuple[str, str], tuple[Ability, ...]] = field(repr=False)
+    virtue: tuple[ListName, ...] = field(repr=False)
+    conversions: Table[str, ListName] = field(repr=False)
+    reveals: Table[int, str] = field(repr=False)
+
+    def __hash__(self) -> int:
+        """Hash the edition, which stands for all that is derived from it."""
+        return hash((self.edition.digest, self.seats))
+
+
+def rules_of(edition: HybrisEdition, seats: int) -> Rules:
+    """Derive what every state of a match refers to."""
+    cities = edition.cities.values()
+    spaces = {
+        place.id: tuple(space.id for space in edition.spaces.values() if space.location == place.id)
+        for place in edition.locations.values()
+    }
+    spaces[MORTAL_WORLD] = tuple(city.id for city in cities)
+    sites = tuple((space, city.id) for city in cities for space in city.spaces)
+    site_number = {space: number for number, (space, _) in enumerate(sites)}
+    located = {space: place for place, listed in spaces.items() for space in listed}
+    located |= {place: place for place in edition.locations}
+    return Rules(
+        edition=edition,
+        seats=seats,
+        numbers=edition.numbers,
+        code=edition.code,
+        abilities=edition.abilities,
+        cards=edition.combat_cards,
+        technologies=edition.technologies,
+        olympians=edition.olympians,
+        enhancements=Table(
+            {who: tuple(tile for tile in edition.enhancements.values() if tile.olympian == who) for who in edition.olympians}
+        ),
+        table=(),
+        kind=Table(dict(_kinds(edition))),
+        rank=Table(_ranks(edition)),
+        freed=Table({who: _freed(edition, who) for who in edition.olympians}),
+        spaces=Table(spaces),
+        location=Table(located),
+        bonus=Table({space.id: space.bonus for space in edition.spaces.values()} | {city.id: city.bonus for city in cities}),
+        penalty=Table({place.id: place.penalty for place in edition.locations.values()}),
+        dashed=frozenset(space.id for space in edition.spaces.values() if space.dashed),
+        actions=Table({place.id: place.actions for place in edition.locations.values()}),
+        steps_of=Table({one.action: one.steps for one in edition.actions.values() if not one.builtin}),
+        sites=sites,
+        site_number=Table(site_number),
+        neighbours=tuple(_neighbours(edition, site_number, space) for space, _ in sites),
+        reactions=_grouped(_by_timing(edition)),
+        modifiers=_grouped(_modifiers(edition)),
+        allowances=_grouped(_allowances(edition)),
+        virtue=tuple(one.bonus for one in sorted(edition.virtue.values(), key=lambda one: one.space)),
+        conversions=Table({one.row: one.steps for one in edition.conversions.values()}),
+        reveals=Table({one.age: one.group for one in edition.numbers.reveal}),
+    )
+
+
+def _kinds(edition: HybrisEdition) -> Iterator[tuple[str, str]]:
+    yield from ((who, "olympian") for who in edition.olympians)
+    yield from ((who, "hero") for who in (*edition.heroes, *edition.champions))
+    yield from ((who, "prophet") for who in edition.prophets)
+
+
+def _ranks(edition: HybrisEdition) -> dict[str, int]:
+    tokens = tuple(token.place for token in edition.location_tokens.values())
+    order = (
+        *edition.olympians,
+        *edition.heroes,
+        *edition.champions,
+        *edition.prophets,
+        *tokens,
+        "bonus",
+        *edition.technologies,
+        *edition.cities,
+    )
+    return {name: number for number, name in enumerate(order)}
+
+
+def _freed(edition: HybrisEdition, olympian: str) -> tuple[str, ...]:
+    return tuple(one.id for one in edition.prophets.values() if one.olympian == olympian and not one.start)
+
+
+def _neighbours(edition: HybrisEdition, number: dict[str, int], space: str) -> tuple[tuple[str, int, str], ...]:
+    """Return the edges of a Technology space that meet others: own edge, number of the other, its edge."""
+    joins = edition.joins.values()
+    here = [(one.a_edge, number[one.b], one.b_edge) for one in joins if one.a == space]
+    there = [(one.b_edge, number[one.a], one.a_edge) for one in joins if one.b == space]
+    return (*here, *there)
+
+
+def holder(edition: HybrisEdition, ability: Ability) -> str:
+    """Return by what an ability is in force: its component, or itself where an effect grants it for a time."""
+    component: Any = edition.cards[ability.source]
+    listed = getattr(component, "power", ()) or getattr(component, "rules", ())
+    return ability.source if ability in listed else ability.name
+
+
+def _grouped(found: Iterator[tuple[tuple[str, str], T]]) -> Table[tuple[str, str], tuple[T, ...]]:
+    table: dict[tuple[str, str], tuple[T, ...]] = {}
+    for key, one in found:
+        table[key] = (*table.get(key, ()), one)
+    return Table(table)
+
+
+def _by_timing(edition: HybrisEdition) -> Iterator[tuple[tuple[str, str], Ability]]:
+    """Yield each ability with its holder and its trigger, or its timing where it has none."""
+    for ability in edition.abilities.values():
+        yield (holder(edition, ability), ability.on or ability.timing), ability
+
+
+def _modifiers(edition: HybrisEdition) -> Iterator[tuple[tuple[str, str], tuple[Ability, Modify]]]:
+    for ability in edition.abilities.values():
+        for step in edition.code[ability.then]:
+            if isinstance(step, Modify):
+                yield (holder(edition, ability), step.stat), (ability, step)
+
+
+def _allowances(edition: HybrisEdition) -> Iterator[tuple[tuple[str, str], Ability]]:
+    for ability in edition.abilities.values():
+        for step in edition.code[ability.then]:
+            if isinstance(step, Allow):
+                yield (holder(edition, ability), step.rule), ability
+
+
+def copies_of(card: CombatCard) -> tuple[CardId, ...]:
+    """Return the id of every copy of a Combat card."""
+    return (CardId(card.id),) * card.copies

@@ -1,0 +1,302 @@
+"""The state of a game of Hybris."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from thesmos.core.event import Event
+from thesmos.core.ids import CardId, Seat
+from thesmos.core.rng import Rng
+from thesmos.core.value import Value, context, field, replacer, value
+from thesmos.games.hybris.entries import Entry
+from thesmos.games.hybris.rules import Rules
+
+RESERVE = "reserve"
+"""Where a character stands that is beside its player's board."""
+FALLEN = "fallen"
+"""Where a defeated Hero lies: the upper part of the Underworld."""
+BONUS = "bonus"
+"""A Bonus Location token among the Location tokens."""
+Cards = tuple[CardId, ...]
+Words = tuple[str, ...]
+
+
+@value
+class Character(Value):
+    """An Olympian, Hero or Prophet that is not on an Enhancement tile any more.
+
+    Attributes:
+        id: who it is.
+        place: reserve, fallen, a space, a City, or the illustration of a Location by the Location's id.
+        spent: was activated in this Age, or can't be for another reason.
+        down: an Olympian that is wounded.
+        token: the Location token under it, "" for none.
+    """
+
+    id: str
+    place: str = RESERVE
+    spent: bool = False
+    down: bool = False
+    token: str = ""
+
+
+@value
+class Goods(Value):
+    """What a player holds in numbers.
+
+    Attributes:
+        vp: Victory Points.
+        aegis: gems.
+        believer: Believers.
+        prayer: Prayer cubes.
+        virtue: space of the Virtue cube, from 1.
+        determination: step of the Determination cube, from 0.
+        marks: Player tokens in the reserve.
+    """
+
+    vp: int
+    aegis: int
+    believer: int
+    prayer: int
+    virtue: int
+    determination: int
+    marks: int
+
+
+@value
+class Holding(Value):
+    """A player's cards.
+
+    Attributes:
+        hand: Combat cards.
+        deck: face down, top card last.
+        discard: face up, in the order in which they came.
+        aside: the Enhanced Combat card, while it is set aside.
+        premonitions: unfulfilled ones.
+        fulfilled: how many were fulfilled.
+    """
+
+    hand: Cards
+    deck: Cards
+    discard: Cards = ()
+    aside: Cards = ()
+    premonitions: Cards = ()
+    fulfilled: int = 0
+
+
+@value
+class Tokens(Value):
+    """A player's Location tokens beside those under characters, each space in the order of the edition."""
+
+    reserve: Words
+    used: Words = ()
+    unavailable: Words = ()
+
+
+@value
+class Growth(Value):
+    """What a player has built up.
+
+    Attributes:
+        removed: components taken off each Enhancement tile, in the order of the edition.
+        sparks: on the Spark track.
+        in_play: components whose abilities are in force, in the order in which they came into play.
+        temples: Cities with a Temple of this player, in the order of the edition.
+        stored: finished Technology tiles.
+        acts: acts of Epic Quests completed.
+        slain: Confrontations won.
+    """
+
+    removed: tuple[int, ...]
+    sparks: int = 0
+    in_play: Words = ()
+    temples: Words = ()
+    stored: Words = ()
+    acts: int = 0
+    slain: int = 0
+
+
+@value
+class Standing(Value):
+    """What holds for a player until the end of an Age or of a turn.
+
+    Attributes:
+        pillar: the Divine Pillar of this Age, "" before the pick.
+        flipped: it lies face down, as it was activated.
+        passed: takes no more turns in this Age.
+        used: abilities that have run in this Age and can't again.
+        used_in_turn: the same for the turn in progress.
+        lasting: abilities in force for a time, each with what ends it: turn or age.
+    """
+
+    pillar: str = ""
+    flipped: bool = False
+    passed: bool = False
+    used: Words = ()
+    used_in_turn: Words = ()
+    lasting: tuple[tuple[str, str], ...] = ()
+
+
+@value
+class Player(Value):
+    """What one seat has; the Olympian first among the characters, then Heroes, allied Heroes and Prophets."""
+
+    olympian: str
+    goods: Goods
+    holding: Holding
+    crew: tuple[Character, ...]
+    tokens: Tokens
+    growth: Growth
+    standing: Standing = Standing()
+
+
+@value
+class Tile(Value):
+    """A Technology tile with the Player token on it."""
+
+    id: str
+    seat: Seat
+
+
+@value
+class Deck(Value):
+    """A deck that all players share.
+
+    Attributes:
+        cards: face down, top card last.
+        discard: face up.
+        known: how many of the top cards each seat has seen, by seat.
+    """
+
+    cards: Cards
+    discard: Cards = ()
+    known: tuple[int, ...] = ()
+
+
+@value
+class Mark(Value):
+    """A Player token on a space of the boards; `up` shows the Olympian, else the Forbidden side."""
+
+    space: str
+    seat: Seat
+    up: bool
+
+
+@value
+class Quest(Value):
+    """A face-up Quest; `acts` are the seats that completed its acts, in their order."""
+
+    id: str
+    acts: tuple[Seat, ...] = ()
+
+
+@value
+class World(Value):
+    """The boards, less what changes all the time.
+
+    Attributes:
+        plans: Technology tiles on Olympus, in the order of the edition.
+        workshop: spaces A, B and C.
+        factory: spaces 1, 2 and 3.
+        sites: Technology tiles in the Cities, by space in the order of the edition.
+        omens: Combat cards under the Oracle with the seats that laid them.
+        quests: the Quest spaces from left to right; None is empty.
+        quest_deck: face down, top card last.
+        trained: the deck of the Coliseum.
+        premonitions: the deck of the Oracle.
+        champions: Heroes still at the Coliseum.
+        captives: Primordials at the Underworld, the top one last.
+        hidden: Primordials that lie face down at the Oracle, the next one first.
+        seers: for each of these, the seats that have looked at it.
+        offerings: Divine Pillars with a Prayer cube on them.
+        marks: Player tokens on spaces for characters.
+        box: Technology tiles and Quests that left the game.
+    """
+
+    plans: Words
+    workshop: tuple[Tile | None, ...]
+    factory: tuple[Tile | None, ...]
+    sites: tuple[Tile | None, ...]
+    omens: tuple[tuple[CardId, Seat], ...]
+    quests: tuple[Quest | None, ...]
+    quest_deck: Cards
+    trained: Deck
+    premonitions: Deck
+    champions: Words
+    captives: Cards
+    hidden: Cards
+    seers: tuple[tuple[Seat, ...], ...]
+    offerings: Words = ()
+    marks: tuple[Mark, ...] = ()
+    box: Words = ()
+
+
+@value
+class Turn(Value):
+    """The turn in progress.
+
+    Attributes:
+        seat: whose it is, None outside turns.
+        character: who was activated, "" before that.
+        place: the Location or City where it was placed, "" before that and when it was defeated or went away.
+        shares: it stands on a space that was occupied (The Kuneen).
+    """
+
+    seat: Seat | None = None
+    character: str = ""
+    place: str = ""
+    shares: bool = False
+
+
+@value
+class Course(Value):
+    """How far the game has come.
+
+    Attributes:
+        age: from 1.
+        ending: "" while it goes on, then awakening, decree or points.
+        winner: of an immediate win.
+    """
+
+    age: int = 1
+    ending: str = ""
+    winner: Seat | None = None
+
+
+@value
+class State(Value):
+    """All there is to know at one moment.
+
+    Attributes:
+        rules: the component tables.
+        players: by seat.
+        track: the Greatness track, front first; None is an empty space.
+        well: Prayers in the Well.
+        world: the boards.
+        turn: the turn in progress.
+        course: how far the game has come.
+        agenda: what is still to come, top last; empty when the game is over.
+        rng: chance.
+        events: of the last action.
+    """
+
+    rules: Rules = context()
+    players: tuple[Player, ...]
+    track: tuple[Seat | None, ...]
+    well: int
+    world: World
+    turn: Turn
+    course: Course
+    agenda: tuple[Entry, ...]
+    rng: Rng
+    events: tuple[Event, ...] = field(default=(), eq=False)
+
+
+following: Callable[[State, tuple[Entry, ...]], State] = replacer(State, "agenda")
+"""Returns a state with another agenda."""
+with_players: Callable[[State, tuple[Player, ...]], State] = replacer(State, "players")
+"""Returns a state with other players."""
+with_world: Callable[[State, World], State] = replacer(State, "world")
+"""Returns a state with other boards."""
+told: Callable[[State, tuple[Event, ...]], State] = replacer(State, "events")
+"""Returns a state with other events."""

@@ -1,0 +1,208 @@
+"""The Action Phase: whose turn it is, activating a character, moving it, passing."""
+
+from __future__ import annotations
+
+from thesmos.core.event import happened
+from thesmos.core.ids import Seat
+from thesmos.games.hybris import actions as act
+from thesmos.games.hybris import costs, ids
+from thesmos.games.hybris.change import (
+    added,
+    answered,
+    popped,
+    push,
+    tell,
+    with_character,
+    with_player,
+    with_standing,
+    with_tokens,
+)
+from thesmos.games.hybris.entries import (
+    Act,
+    Agenda,
+    Arrive,
+    Arrived,
+    Begin,
+    ChooseAction,
+    ChooseLocation,
+    ChooseSpace,
+    EndAge,
+    EndTurn,
+    Happening,
+    NextTurn,
+    OfferMoment,
+    Run,
+    TakeTurn,
+)
+from thesmos.games.hybris.language.answers import character_of, token_returned
+from thesmos.games.hybris.language.conditions import allows
+from thesmos.games.hybris.language.opening import can_perform
+from thesmos.games.hybris.language.reactions import triggered
+from thesmos.games.hybris.pillars import activated
+from thesmos.games.hybris.rules import MORTAL_WORLD
+from thesmos.games.hybris.state import BONUS, RESERVE, Character, State, Turn
+from thesmos.toolkit.cards import in_order
+
+BEFORE_MOVE, BEFORE_ACTION, AFTER_ACTION = "before the move", "before the action", "after the action"
+"""The moments of a turn at which more than the main thing can be done. Rules: HYBRIS-PILLAR-11, HYBRIS-TECH-09."""
+
+
+def turn_order(state: State) -> tuple[Seat, ...]:
+    """Return the seats in ascending order of their Pillars' numbers. Rule: HYBRIS-PILLAR-08."""
+    pillars = state.rules.edition.pillars
+    seats = [Seat(seat) for seat in range(len(state.players))]
+    return tuple(sorted(seats, key=lambda seat: pillars[state.players[seat].standing.pillar].number))
+
+
+def next_turn(state: State, entry: NextTurn) -> State:
+    """Give the turn to the next player who has not passed, or end the Age. Rules: HYBRIS-TURN-01, -15, ENDAGE-01."""
+    order = turn_order(state)
+    if entry.after is not None:
+        place = order.index(entry.after) + 1
+        order = order[place:] + order[:place]
+    for seat in order:
+        if not state.players[seat].standing.passed:
+            state = popped(state, NextTurn(seat), EndTurn(seat), TakeTurn(seat))
+            return state.replace(turn=Turn(seat))
+    return popped(state.replace(turn=Turn()), EndAge())
+
+
+def activate(state: State, action: act.Activate) -> State:
+    """Pay for a character and reveal its token. Rules: HYBRIS-TURN-03 to -05, -17, -18."""
+    decision = state.agenda[-1]
+    assert isinstance(decision, TakeTurn), decision
+    seat = decision.seat
+    one = character_of(state, seat, action.character)
+    cost = costs.activation_cost(state, seat, one.id)
+    state = answered(state, *_activation(state, seat, one))
+    state = state.replace(turn=Turn(seat, one.id))
+    state = with_character(state, seat, one.replace(spent=True, token=""), happened("activated", ids.TURN, seat, one.id))
+    state = added(state, seat, "aegis", -cost, ids.ACTIVATION, one.id)
+    return _revealed(state, seat, one.token) if one.token else state
+
+
+def _activation(state: State, seat: Seat, one: Character) -> Agenda:
+    """Return what an activation brings, the last first to come. Rules: HYBRIS-TURN-03, HYBRIS-TURN-06, -07."""
+    rest: Agenda = (OfferMoment(seat, AFTER_ACTION), Act(seat), OfferMoment(seat, BEFORE_ACTION), Arrived(seat), Arrive(seat))
+    if state.rules.kind[one.id] == "olympian":
+        return (*rest, ChooseLocation(seat), OfferMoment(seat, BEFORE_MOVE))
+    if one.token == BONUS or allows(state, seat, "flexible_token"):
+        return (*rest, ChooseLocation(seat))
+    return (*rest, ChooseSpace(seat, one.token))
+
+
+def _revealed(state: State, seat: Seat, token: str) -> State:
+    """Put a Location token in Used Locations; a Bonus token leaves the game. Rules: HYBRIS-TURN-17, HYBRIS-TURN-18."""
+    tokens = state.players[seat].tokens
+    event = happened("revealed", ids.BONUS_SPENT if token == BONUS else ids.TOKEN_USED, seat, token)
+    if token == BONUS:
+        return tell(state, event)
+    used = in_order((*tokens.used, token), state.rules.rank)
+    return with_tokens(state, seat, tokens.replace(used=used), event)
+
+
+def go(state: State, action: act.Go) -> State:
+    """Choose the Location; its space comes next. Rules: HYBRIS-TURN-06, HYBRIS-TURN-07."""
+    decision = state.agenda[-1]
+    assert isinstance(decision, ChooseLocation), decision
+    seat = decision.seat
+    event = happened("went to", ids.DESTINATION, seat, action.location)
+    return tell(answered(state, ChooseSpace(seat, action.location)), event)
+
+
+def enter(state: State, action: act.Enter) -> State:
+    """Put the character on a space, a City or an illustration. Rules: HYBRIS-MOVE-01 to -03, -09, ENH-16, -17."""
+    decision = state.agenda[-1]
+    assert isinstance(decision, ChooseSpace), decision
+    seat, space = decision.seat, action.space
+    turn = state.turn
+    place = space if decision.location == MORTAL_WORLD else decision.location
+    shares = space not in state.rules.dashed and space != decision.location and occupied(state, space)
+    one = character_of(state, seat, turn.character)
+    event = happened("entered", ids.CITY_MOVE if place == space else ids.SPACE, seat, space)
+    state = with_character(answered(state), seat, one.replace(place=space), event)
+    return state.replace(turn=turn.replace(place=place, shares=shares))
+
+
+def occupied(state: State, space: str) -> bool:
+    """Tell whether a character stands on a space."""
+    return any(one.place == space for player in state.players for one in player.crew)
+
+
+def arrive(state: State, entry: Arrive) -> State:
+    """Gain the bonus of the space or suffer the penalty of the illustration. Rules: HYBRIS-MOVE-13, HYBRIS-MOVE-14."""
+    seat, state = entry.seat, popped(state)
+    return push(state, *arrival(state, seat, character_of(state, seat, state.turn.character).place))
+
+
+def arrival(state: State, seat: Seat, space: str) -> Agenda:
+    """Return what runs when a character takes a space. Rules: HYBRIS-MOVE-13, HYBRIS-MOVE-14, HYBRIS-MOVE-28."""
+    rules = state.rules
+    if space in rules.penalty:
+        return () if allows(state, seat, "ignore_penalty") else (Run(seat, rules.penalty[space], outer=True),)
+    return (Run(seat, rules.bonus[space], outer=True),)
+
+
+def arrived(state: State, entry: Arrived) -> State:
+    """Tell that the character was placed, which reactions may answer."""
+    turn, state = state.turn, popped(state)
+    if not turn.place:
+        return state
+    return triggered(state, Happening("move", entry.seat, state.rules.kind[turn.character], turn.place))
+
+
+def act_there(state: State, entry: Act) -> State:
+    """Let the player act at the Location, if anything can still be done. Rules: HYBRIS-TURN-08, HYBRIS-MOVE-07."""
+    seat, state = entry.seat, popped(state)
+    return push(state, ChooseAction(seat)) if possible_actions(state, seat) else state
+
+
+def possible_actions(state: State, seat: Seat) -> tuple[str, ...]:
+    """Return the actions of the Location that can be carried out. Rules: HYBRIS-TURN-08, HYBRIS-MOVE-06."""
+    place = state.turn.place
+    if not place:
+        return ()
+    actions = state.rules.actions[state.rules.location[place]]
+    return tuple(action for action in actions if can_perform(state, seat, action, place))
+
+
+def do(state: State, action: act.Do) -> State:
+    """Begin an action of the Location. Rule: HYBRIS-TURN-08."""
+    decision = state.agenda[-1]
+    assert isinstance(decision, ChooseAction), decision
+    seat, turn = decision.seat, state.turn
+    kind = state.rules.kind[turn.character]
+    event = happened(f"did {action.action}", ids.ACTION, seat, turn.character)
+    return tell(answered(state, Begin(seat, action.action, turn.place, kind)), event)
+
+
+def pass_turn(state: State, action: act.Pass) -> State:
+    """Take no more turns in this Age. Rules: HYBRIS-TURN-11 to -14, HYBRIS-PILLAR-16."""
+    decision = state.agenda[-1]
+    assert isinstance(decision, TakeTurn), decision
+    seat = decision.seat
+    state = with_standing(answered(state), seat, happened("passed", ids.PASS, seat), passed=True)
+    for one in state.players[seat].crew:
+        if one.token:
+            state = with_character(token_returned(state, seat, one.token), seat, one.replace(token=""))
+    if not state.players[seat].standing.flipped:
+        return activated(state, seat, use_upper=False)
+    return state
+
+
+def end_turn(state: State, entry: EndTurn) -> State:
+    """End a turn: what lasted for it is over, and Hades comes home from a shared space. Rules: HYBRIS-ENH-18."""
+    seat, turn = entry.seat, state.turn
+    state = popped(state)
+    if turn.shares and turn.place:
+        one = character_of(state, seat, turn.character)
+        event = happened("came home", ids.KUNEEN_HOME, seat, one.id)
+        state = with_character(state, seat, one.replace(place=RESERVE, down=True), event)
+    players = state.players
+    for number, player in enumerate(players):
+        standing = player.standing
+        if standing.used_in_turn or any(until == "turn" for _, until in standing.lasting):
+            lasting = tuple(one for one in standing.lasting if one[1] != "turn")
+            changed = player.replace(standing=standing.replace(used_in_turn=(), lasting=lasting))
+            state = with_player(state, Seat(number), changed)
+    return state.replace(turn=Turn())
