@@ -50,13 +50,23 @@ class Question(Value):
 
 @value
 class Gap(Value):
-    """Something that the rulebook does not print, with what it does constrain."""
+    """Something that the rulebook does not print, with what it does constrain.
+
+    Attributes:
+        id: such as ``HYBRIS-GAP-03``.
+        what: what is not printed.
+        constraint: what is known of it.
+        rules: the rules that need it.
+        ruling: what is done instead; "" if an edition says it.
+        filled_by: the place in the edition that says it; "" for none.
+    """
 
     id: str
     what: str
     constraint: str
     rules: tuple[str, ...]
     ruling: str = ""
+    filled_by: str = ""
 
 
 E = TypeVar("E", Rule, Question, Gap)

@@ -326,7 +326,15 @@ Action = (
     | Settle
 )
 Options = tuple[Action, ...]
-PASS, GO_ON, USE, DECLINE, TURN_PILLAR, RECRUIT, SERVE = Pass(), GoOn(), Use(), Decline(), TurnPillar(), Recruit(), Serve()
+PASS, GO_ON, USE, DECLINE, TURN_PILLAR, RECRUIT, SERVE = (
+    Pass(),
+    GoOn(),
+    Use(),
+    Decline(),
+    TurnPillar(),
+    Recruit(),
+    Serve(),
+)
 NO_TOKEN = Assign("")
 MOST_LEFT_OUT = 12
 """Believers that a cost can be lowered by, at most."""

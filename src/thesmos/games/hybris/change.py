@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from thesmos.core.event import Event, happened
-from thesmos.core.ids import CardId, RuleId, Seat
+from thesmos.core.ids import RuleId, Seat
 from thesmos.games.hybris import ids
 from thesmos.games.hybris.entries import Agenda, Entry
 from thesmos.games.hybris.state import Character, Goods, Growth, Holding, Player, Standing, State, Tokens, World
@@ -153,8 +153,3 @@ def ended(state: State, ending: str, winner: Seat | None, event: Event) -> State
     course = state.course.replace(ending=ending, winner=winner)
     nothing: Agenda = ()
     return state.replace(course=course, agenda=nothing, events=(*state.events, event))
-
-
-def card_ids(cards: tuple[CardId, ...], rule: RuleId, seat: Seat, name: str) -> tuple[Event, ...]:
-    """Return an event for each of some cards that everybody sees."""
-    return tuple(happened(name, rule, seat, card) for card in cards)

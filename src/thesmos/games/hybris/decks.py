@@ -5,9 +5,9 @@ from __future__ import annotations
 from thesmos.core.event import happened
 from thesmos.core.ids import CardId, RuleId, Seat
 from thesmos.games.hybris import ids
-from thesmos.games.hybris.change import card_ids, with_boards, with_holding
+from thesmos.games.hybris.change import with_boards, with_holding
 from thesmos.games.hybris.state import Cards, Deck, State
-from thesmos.toolkit.cards import shuffled, without
+from thesmos.toolkit.cards import shuffled
 
 SHARED = ("trained", "premonitions")
 """The decks that all players share, as the boards name them."""
@@ -39,14 +39,10 @@ def rebuilt(state: State, seat: Seat) -> State:
     return with_holding(state.replace(rng=rng), seat, holding.replace(deck=deck, discard=()), event)
 
 
-def discarded(state: State, seat: Seat, cards: Cards, rule: RuleId) -> State:
-    """Put cards of the hand on the own discard pile, together."""
+def discarded(state: State, seat: Seat, cards: Cards) -> State:
+    """Put cards on the own discard pile, together. Rule: HYBRIS-CORE-08."""
     holding = state.players[seat].holding
-    hand = holding.hand
-    for card in cards:
-        hand = without(hand, card)
-    changed = holding.replace(hand=hand, discard=holding.discard + cards)
-    return rebuilt(with_holding(state, seat, changed, *card_ids(cards, rule, seat, "discarded")), seat)
+    return rebuilt(with_holding(state, seat, holding.replace(discard=holding.discard + cards)), seat)
 
 
 def drawn_shared(state: State, name: str, seat: Seat, n: int, rule: RuleId) -> State:

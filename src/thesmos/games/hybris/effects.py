@@ -135,9 +135,7 @@ class NoneOf(Value):
     of: tuple[Condition, ...]
 
 
-Condition = (
-    CountIs | At | Elements | Role | Fighter | Versus | Combo | EventIs | HasPillar | AllOf | AnyOf | NoneOf
-)
+Condition = CountIs | At | Elements | Role | Fighter | Versus | Combo | EventIs | HasPillar | AllOf | AnyOf | NoneOf
 
 
 @value

@@ -7,6 +7,7 @@ from thesmos.core.game import Outcome
 from thesmos.core.ids import Seat
 from thesmos.games.hybris import decks, ids
 from thesmos.games.hybris.change import ended, order_of, popped, push, tell, with_boards, with_holding, with_player
+from thesmos.games.hybris.effects import Count
 from thesmos.games.hybris.entries import (
     Capture,
     ClearOmens,
@@ -23,7 +24,6 @@ from thesmos.games.hybris.entries import (
 )
 from thesmos.games.hybris.language.conditions import allows
 from thesmos.games.hybris.language.counts import COUNTS
-from thesmos.games.hybris.effects import Count
 from thesmos.games.hybris.language.reactions import timed, triggered
 from thesmos.games.hybris.places.forge import burnt, with_marks
 from thesmos.games.hybris.state import FALLEN, RESERVE, Player, Quest, State
@@ -180,9 +180,7 @@ def ranking(state: State) -> tuple[tuple[Seat, ...], ...]:
 
     def standing(seat: Seat) -> tuple[int, ...]:
         compared = state.rules.numbers.start.ranking
-        return tuple(
-            COUNTS[name](state, seat, Count(name)) * (1 if name == "greatness" else -1) for name in compared
-        )
+        return tuple(COUNTS[name](state, seat, Count(name)) * (1 if name == "greatness" else -1) for name in compared)
 
     seats = sorted((Seat(seat) for seat in range(len(state.players))), key=standing)
     return tuple((seat,) for seat in seats)

@@ -8,6 +8,7 @@ from thesmos.games.hybris import actions as act
 from thesmos.games.hybris import costs, ids
 from thesmos.games.hybris.cards import Enhancement
 from thesmos.games.hybris.change import added, answered, ended, popped, push, tell, with_growth, with_player
+from thesmos.games.hybris.effects import Count
 from thesmos.games.hybris.entries import (
     BuildTemple,
     FinishTile,
@@ -23,7 +24,6 @@ from thesmos.games.hybris.language.conditions import allows
 from thesmos.games.hybris.language.counts import unlocked
 from thesmos.games.hybris.language.goods import credited
 from thesmos.games.hybris.language.reactions import triggered
-from thesmos.games.hybris.effects import Count
 from thesmos.games.hybris.state import Character, State
 from thesmos.games.hybris.well import emptied, without_temple
 from thesmos.toolkit.cards import in_order, with_at

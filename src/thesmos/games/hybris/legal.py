@@ -93,8 +93,6 @@ def uppers(state: State, decision: entries.UsePillar) -> Options:
 def cards_to_give(state: State, decision: entries.GiveUpCard) -> Options:
     """Return the cards that can be discarded next. Rules: HYBRIS-COMBAT-09, HYBRIS-MOIRAI-16."""
     left = state.players[decision.seat].holding.hand
-    for card in decision.chosen:
-        left = without(left, card)
     if decision.left is not None:
         return tuple(act.GiveUp(card) for card in kinds(left))
     facts, asked = state.rules.cards, decision.elements
@@ -110,8 +108,6 @@ def cards_to_give(state: State, decision: entries.GiveUpCard) -> Options:
 def premonitions_to_give(state: State, decision: entries.GiveUpPremonition) -> Options:
     """Return the Premonitions that can be discarded next."""
     left = state.players[decision.seat].holding.premonitions
-    for card in decision.chosen:
-        left = without(left, card)
     return tuple(act.GiveUp(card) for card in kinds(left))
 
 

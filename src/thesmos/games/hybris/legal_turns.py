@@ -7,10 +7,9 @@ from collections.abc import Iterator
 from thesmos.core.agenda import settle
 from thesmos.core.ids import Seat
 from thesmos.games.hybris import actions as act
-from thesmos.games.hybris import costs
+from thesmos.games.hybris import costs, ids
 from thesmos.games.hybris.actions import PASS, Options
 from thesmos.games.hybris.change import added, push, with_character
-from thesmos.games.hybris import ids
 from thesmos.games.hybris.entries import ChooseLocation, ChooseSpace, TakeTurn
 from thesmos.games.hybris.language.answers import character_of
 from thesmos.games.hybris.language.conditions import allows

@@ -40,7 +40,9 @@ def offer_moment(state: State, entry: OfferMoment) -> State:
         return activated(state, seat)
     asked = pillar_due(state, seat)
     if moment != BEFORE_MOVE:
-        asked = asked or bool(powers(state, seat)) or bool(state.turn.place and state.players[seat].holding.premonitions)
+        asked = (
+            asked or bool(powers(state, seat)) or bool(state.turn.place and state.players[seat].holding.premonitions)
+        )
     return push(state, UseMoment(seat, moment)) if asked else popped(state)
 
 
@@ -123,15 +125,17 @@ def finish_premonition(state: State, entry: FinishPremonition) -> State:
 
 
 def show(state: State, action: act.Show) -> State:
-    """Show a card of the hand; it stays there. Rules: HYBRIS-PREM-07, HYBRIS-MOIRAI-15."""
+    """Lay a card of the hand open; when all is shown, the cards go back to the hand. Rules: PREM-07, MOIRAI-15."""
     decision = state.agenda[-1]
     assert isinstance(decision, ShowCard), decision
+    seat = decision.seat
     missing = missing_after(decision.elements, state.rules.cards[action.card].elements)
     chosen = (*decision.chosen, action.card)
-    event = happened("showed", ids.SHOW, decision.seat, action.card)
-    if len(missing) <= (len(chosen) if allows(state, decision.seat, "wild_element") else 0):
-        return tell(answered(state), event)
-    return tell(answered(state, decision.replace(elements=missing, chosen=chosen)), event)
+    holding = state.players[seat].holding
+    enough = len(missing) <= (len(chosen) if allows(state, seat, "wild_element") else 0)
+    hand = without(holding.hand, action.card) + (chosen if enough else ())
+    state = answered(state) if enough else answered(state, decision.replace(elements=missing, chosen=chosen))
+    return with_holding(state, seat, holding.replace(hand=hand), happened("showed", ids.SHOW, seat, action.card))
 
 
 def showable(state: State, decision: ShowCard) -> tuple[CardId, ...]:
@@ -141,10 +145,7 @@ def showable(state: State, decision: ShowCard) -> tuple[CardId, ...]:
 
     Rule: HYBRIS-MOIRAI-16.
     """
-    cards = state.rules.cards
-    left = state.players[decision.seat].holding.hand
-    for card in decision.chosen:
-        left = without(left, card)
+    cards, left = state.rules.cards, state.players[decision.seat].holding.hand
     wild = allows(state, decision.seat, "wild_element")
     free = len(decision.chosen) + len(left) if wild else 0
     found = []

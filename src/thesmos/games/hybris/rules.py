@@ -1,4 +1,4 @@
-"""The facts that every state of a match of Hybris refers to: an edition, options, and what is derived from them once."""
+"""The facts that every state of a match of Hybris refers to: an edition, and what is derived from it once."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Rules(Value):
         enhancements: of each Olympian, in the order of the edition.
         table: components whose abilities are in force for every player.
         kind: of each character that there can be: olympian, hero or prophet.
-        rank: the place of each character, Location token and Technology tile in the order in which they are kept.
+        rank: the place of each character, Location token, tile, City and card in the order in which they are kept.
         freed: Prophets of each Olympian that come off the tiles, in that order.
         spaces: of each Location, in the order of the edition; those of the Mortal World are the Cities.
         location: of each space, City and illustration.
@@ -75,7 +75,7 @@ class Rules(Value):
     enhancements: Table[str, tuple[Enhancement, ...]] = field(repr=False)
     table: tuple[str, ...]
     kind: Table[str, str] = field(repr=False)
-    rank: Table[str, int] = field(repr=False)
+    rank: Table[Any, int] = field(repr=False)
     freed: Table[str, tuple[str, ...]] = field(repr=False)
     spaces: Table[str, tuple[str, ...]] = field(repr=False)
     location: Table[str, str] = field(repr=False)
@@ -121,7 +121,10 @@ def rules_of(edition: HybrisEdition, seats: int) -> Rules:
         technologies=edition.technologies,
         olympians=edition.olympians,
         enhancements=Table(
-            {who: tuple(tile for tile in edition.enhancements.values() if tile.olympian == who) for who in edition.olympians}
+            {
+                who: tuple(tile for tile in edition.enhancements.values() if tile.olympian == who)
+                for who in edition.olympians
+            }
         ),
         table=(),
         kind=Table(dict(_kinds(edition))),
@@ -129,7 +132,9 @@ def rules_of(edition: HybrisEdition, seats: int) -> Rules:
         freed=Table({who: _freed(edition, who) for who in edition.olympians}),
         spaces=Table(spaces),
         location=Table(located),
-        bonus=Table({space.id: space.bonus for space in edition.spaces.values()} | {city.id: city.bonus for city in cities}),
+        bonus=Table(
+            {space.id: space.bonus for space in edition.spaces.values()} | {city.id: city.bonus for city in cities}
+        ),
         penalty=Table({place.id: place.penalty for place in edition.locations.values()}),
         dashed=frozenset(space.id for space in edition.spaces.values() if space.dashed),
         actions=Table({place.id: place.actions for place in edition.locations.values()}),
@@ -163,6 +168,8 @@ def _ranks(edition: HybrisEdition) -> dict[str, int]:
         "bonus",
         *edition.technologies,
         *edition.cities,
+        *edition.combat_cards,
+        *edition.premonitions,
     )
     return {name: number for number, name in enumerate(order)}
 

@@ -47,6 +47,21 @@ class Setup(Value):
         return settle(start(rules, chosen, rng), STEPS)
 
 
+@value
+class Unused(Value):
+    """The entries of an edition that are no pieces of their own: places, rules, and modes that are not played."""
+
+    edition: HybrisEdition
+
+    def __call__(self, seats: int) -> tuple[str, ...]:
+        """Return their ids."""
+        edition = self.edition
+        places = (edition.locations, edition.spaces, edition.cities, edition.joins, edition.actions)
+        charts = (edition.conversions, edition.location_tokens, edition.virtue, edition.powers)
+        modes = (edition.scenarios, edition.variants, edition.stances, edition.duel_rules)
+        return tuple(name for table in (*places, *charts, *modes) for name in table)
+
+
 def olympians_of(rules: Rules, options: Options, rng: Rng) -> tuple[tuple[str, ...], Rng]:
     """Return who plays which Olympian, by seat.
 

@@ -76,14 +76,22 @@ def activate(state: State, action: act.Activate) -> State:
     cost = costs.activation_cost(state, seat, one.id)
     state = answered(state, *_activation(state, seat, one))
     state = state.replace(turn=Turn(seat, one.id))
-    state = with_character(state, seat, one.replace(spent=True, token=""), happened("activated", ids.TURN, seat, one.id))
+    state = with_character(
+        state, seat, one.replace(spent=True, token=""), happened("activated", ids.TURN, seat, one.id)
+    )
     state = added(state, seat, "aegis", -cost, ids.ACTIVATION, one.id)
     return _revealed(state, seat, one.token) if one.token else state
 
 
 def _activation(state: State, seat: Seat, one: Character) -> Agenda:
     """Return what an activation brings, the last first to come. Rules: HYBRIS-TURN-03, HYBRIS-TURN-06, -07."""
-    rest: Agenda = (OfferMoment(seat, AFTER_ACTION), Act(seat), OfferMoment(seat, BEFORE_ACTION), Arrived(seat), Arrive(seat))
+    rest: Agenda = (
+        OfferMoment(seat, AFTER_ACTION),
+        Act(seat),
+        OfferMoment(seat, BEFORE_ACTION),
+        Arrived(seat),
+        Arrive(seat),
+    )
     if state.rules.kind[one.id] == "olympian":
         return (*rest, ChooseLocation(seat), OfferMoment(seat, BEFORE_MOVE))
     if one.token == BONUS or allows(state, seat, "flexible_token"):

@@ -90,11 +90,6 @@ def _check_characters(olympian: Olympian, edition: HybrisEdition, index: Index) 
                 f"expected {count} of {olympian.id!r}, 1 of them with 'start', not {len(starts)} and {sum(starts)}"
             )
             raise index.wrong_family(family, problem)
-    for hero in heroes:
-        tile = edition.enhancements.get(hero.enhancement)
-        if hero.enhancement and (tile is None or tile.hero != hero.id):
-            problem = f"expected a tile whose 'hero' is {hero.id!r}, not {shorten(hero.enhancement)}"
-            raise index.wrong(hero.id, "enhancement", problem)
 
 
 def _check_virtue(edition: HybrisEdition, index: Index) -> None:

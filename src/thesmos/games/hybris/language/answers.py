@@ -6,7 +6,15 @@ from thesmos.core.event import happened
 from thesmos.core.ids import CardId, Seat
 from thesmos.games.hybris import actions as act
 from thesmos.games.hybris import decks, ids
-from thesmos.games.hybris.change import answered, tell, with_boards, with_character, with_goods, with_holding, with_tokens
+from thesmos.games.hybris.change import (
+    answered,
+    tell,
+    with_boards,
+    with_character,
+    with_goods,
+    with_holding,
+    with_tokens,
+)
 from thesmos.games.hybris.effects import ListName
 from thesmos.games.hybris.entries import (
     ChooseOption,
@@ -69,25 +77,29 @@ def give_up(state: State, action: act.GiveUp) -> State:
         following = () if not missing else (decision.replace(elements=missing, chosen=chosen),)
     else:
         following = () if decision.left == 1 else (decision.replace(left=decision.left - 1, chosen=chosen),)
-    state = answered(state, *following)
+    rule, seat = ids.PAY if decision.paying else ids.GIVE_UP, decision.seat
+    state = without_card(answered(state, *following), seat, action.card)
+    state = tell(state, happened("gave up", rule, seat, action.card))
     if following:
-        return tell(state, happened("chose", ids.GIVE_UP, decision.seat, action.card))
+        return state
     cost = sum(state.rules.cards[card].cost for card in chosen)
-    rule = ids.PAY if decision.paying else ids.GIVE_UP
-    return credited(decks.discarded(state, decision.seat, chosen, rule), len(chosen), cost)
+    return credited(decks.discarded(state, seat, chosen), len(chosen), cost)
+
+
+def without_card(state: State, seat: Seat, card: CardId) -> State:
+    """Take a card off the hand of a seat."""
+    holding = state.players[seat].holding
+    return with_holding(state, seat, holding.replace(hand=without(holding.hand, card)))
 
 
 def _give_up_premonition(state: State, decision: GiveUpPremonition, card: CardId) -> State:
     chosen, seat = (*decision.chosen, card), decision.seat
-    if decision.left > 1:
-        state = answered(state, decision.replace(left=decision.left - 1, chosen=chosen))
-        return tell(state, happened("chose", ids.GIVE_UP, seat, card))
+    following = () if decision.left == 1 else (decision.replace(left=decision.left - 1, chosen=chosen),)
     holding = state.players[seat].holding
-    kept = holding.premonitions
-    for one in chosen:
-        kept = without(kept, one)
-    events = tuple(happened("discarded", ids.GIVE_UP, seat, one) for one in chosen)
-    state = with_holding(answered(state), seat, holding.replace(premonitions=kept), *events)
+    changed = holding.replace(premonitions=without(holding.premonitions, card))
+    state = with_holding(answered(state, *following), seat, changed, happened("gave up", ids.GIVE_UP, seat, card))
+    if following:
+        return state
     return credited(decks.put_away(state, "premonitions", chosen), len(chosen))
 
 
@@ -152,7 +164,9 @@ def defeat(state: State, action: act.Defeat) -> State:
     seat = decision.seat
     state = answered(state, *((decision.replace(left=decision.left - 1),) if decision.left > 1 else ()))
     state = _left_turn(state, seat, action.hero)
-    return credited(_moved(state, seat, action.hero, FALLEN, happened("sent down", ids.SENT_DOWN, seat, action.hero)), 1)
+    return credited(
+        _moved(state, seat, action.hero, FALLEN, happened("sent down", ids.SENT_DOWN, seat, action.hero)), 1
+    )
 
 
 def _left_turn(state: State, seat: Seat, character: str) -> State:
@@ -236,4 +250,3 @@ def take_mark(state: State, action: act.TakeMark) -> State:
 
 def _next_mark(state: State, decision: MoveMark) -> State:
     return answered(state, *((decision.replace(left=decision.left - 1),) if decision.left > 1 else ()))
-

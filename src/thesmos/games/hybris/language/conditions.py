@@ -43,7 +43,9 @@ def allows(state: State, seat: Seat, rule: str) -> bool:
     """Tell whether a rule of the effect language is switched on for a seat."""
     allowances = state.rules.allowances
     return any(
-        _in_force(state, seat, ability) for source in sources(state, seat) for ability in allowances.get((source, rule), ())
+        _in_force(state, seat, ability)
+        for source in sources(state, seat)
+        for ability in allowances.get((source, rule), ())
     )
 
 

@@ -168,9 +168,7 @@ def slain(state: State, seat: Seat, asked: Count) -> int:
 def tokens(state: State, seat: Seat, asked: Count) -> int:
     """Return the own Player tokens on spaces for characters, on one side if that is asked."""
     return sum(
-        1
-        for mark in state.world.marks
-        if mark.seat == seat and asked.side in ("", "any", "up" if mark.up else "down")
+        1 for mark in state.world.marks if mark.seat == seat and asked.side in ("", "any", "up" if mark.up else "down")
     )
 
 

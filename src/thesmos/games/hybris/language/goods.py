@@ -6,7 +6,17 @@ from thesmos.core.event import happened
 from thesmos.core.ids import Seat
 from thesmos.games.hybris import effects as fx
 from thesmos.games.hybris import ids
-from thesmos.games.hybris.change import NAMES, added, moved_greatness, order_of, popped, push, tell, with_goods, with_tokens
+from thesmos.games.hybris.change import (
+    NAMES,
+    added,
+    moved_greatness,
+    order_of,
+    popped,
+    push,
+    tell,
+    with_goods,
+    with_tokens,
+)
 from thesmos.games.hybris.entries import ChooseRival, GiveUpCard, LoseTemple, Run
 from thesmos.games.hybris.language.opening import LIMITED
 from thesmos.games.hybris.language.quantities import amount_of

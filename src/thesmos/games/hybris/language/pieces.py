@@ -147,9 +147,7 @@ def markable(state: State) -> tuple[str, ...]:
 def marks_of(state: State, owners: tuple[Seat, ...], side: str) -> tuple[str, ...]:
     """Return the spaces with a token of some players that shows a side."""
     return tuple(
-        mark.space
-        for mark in state.world.marks
-        if mark.seat in owners and side in ("any", "up" if mark.up else "down")
+        mark.space for mark in state.world.marks if mark.seat in owners and side in ("any", "up" if mark.up else "down")
     )
 
 

@@ -11,10 +11,10 @@ from thesmos.games.hybris.entries import (
     ChooseBuild,
     ChoosePlan,
     Complete,
-    OfferConversion,
     DeployTile,
     Happening,
     LayOmen,
+    OfferConversion,
     Resurrect,
     Run,
 )

@@ -6,7 +6,7 @@ from thesmos.core.event import happened
 from thesmos.core.ids import Seat
 from thesmos.games.hybris import actions as act
 from thesmos.games.hybris import ids
-from thesmos.games.hybris.change import added, answered, popped, push, tell
+from thesmos.games.hybris.change import added, answered, popped, tell
 from thesmos.games.hybris.entries import Begin, ChooseBanner, ChooseCity, ChooseExtra, Run, TempleExtra
 from thesmos.games.hybris.language.conditions import stat
 from thesmos.games.hybris.language.goods import from_well, shifted

@@ -130,5 +130,3 @@ def put_in_play(state: State, entry: PutInPlay) -> State:
     """Let the power of a deployed tile be in force from now on; its immediate one has run. Rule: HYBRIS-TECH-04."""
     growth = state.players[entry.seat].growth
     return with_growth(popped(state), entry.seat, growth.replace(in_play=(*growth.in_play, entry.tile)))
-
-

@@ -1,0 +1,160 @@
+"""What lies where in a game of Hybris, and what of it a seat may not know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from thesmos.core.game import Zones
+from thesmos.core.ids import HIDDEN, CardId, Seat
+from thesmos.games.hybris.entries import FinishPremonition, GiveUpCard, GiveUpPremonition, ShowCard
+from thesmos.games.hybris.rules import Rules
+from thesmos.games.hybris.state import BONUS, FALLEN, Deck, Player, State, Tile
+
+FACE_DOWN = "?"
+"""A Location token that a seat may not know."""
+
+
+def zones(state: State) -> Zones:
+    """Return what lies where; every component that is a piece of its own is in exactly one zone."""
+    world = state.world
+    found: dict[str, tuple[str, ...]] = {
+        "piles": world.plans,
+        "workshop": _ids(world.workshop),
+        "factory": _ids(world.factory),
+        "cities": _ids(world.sites),
+        "omens": tuple(card for card, _ in world.omens),
+        "quests": tuple(quest.id for quest in world.quests if quest is not None),
+        "quest deck": world.quest_deck,
+        "trained deck": world.trained.cards,
+        "trained discards": world.trained.discard,
+        "premonition deck": world.premonitions.cards,
+        "premonition discards": world.premonitions.discard,
+        "coliseum": world.champions,
+        "captives": world.captives,
+        "primordials": world.hidden,
+        "box": world.box,
+        "put aside": _put_aside(state.rules, world.hidden, world.captives),
+        "not played": _not_played(state.rules, tuple(player.olympian for player in state.players)),
+        "pillars": tuple(one for one in state.rules.edition.pillars if one not in _picked(state)),
+        "bonus tokens": (BONUS,) * (state.rules.numbers.supply.bonus_token - sum(map(_bonus_tokens, state.players))),
+        "laid open": tuple(_laid_open(state)),
+    }
+    for seat, player in enumerate(state.players):
+        found |= _zones_of(state.rules, seat, player)
+    return found
+
+
+def _ids(tiles: tuple[Tile | None, ...]) -> tuple[str, ...]:
+    return tuple(tile.id for tile in tiles if tile is not None)
+
+
+def _picked(state: State) -> tuple[str, ...]:
+    return tuple(player.standing.pillar for player in state.players)
+
+
+def _bonus_tokens(player: Player) -> int:
+    """Return how many Bonus Location tokens a player has: all tokens but the eight with a place."""
+    tokens = player.tokens
+    under = sum(1 for one in player.crew if one.token)
+    return len(tokens.reserve) + len(tokens.used) + len(tokens.unavailable) + under - LOCATION_TOKENS
+
+
+LOCATION_TOKENS = 8
+"""Location tokens of a player. Rule: HYBRIS-COMP-23."""
+
+
+def _laid_open(state: State) -> Iterator[str]:
+    """Yield the cards that a choice in progress has brought to the table."""
+    for entry in state.agenda:
+        if isinstance(entry, (GiveUpCard, GiveUpPremonition, ShowCard)):
+            yield from entry.chosen
+        elif isinstance(entry, FinishPremonition):
+            yield entry.premonition
+
+
+def _put_aside(rules: Rules, hidden: tuple[CardId, ...], captives: tuple[CardId, ...]) -> tuple[str, ...]:
+    """Return the Primordials that are not in the game; of a group whose card is unknown they are too.
+
+    Rule: HYBRIS-SETUP-11.
+    """
+    primordials = rules.edition.primordials
+    used = {*hidden, *captives}
+    known = {primordials[card].group for card in used if card != HIDDEN}
+    others = [one for one in primordials.values() if one.id not in used]
+    return tuple(one.id if one.group in known or one.group not in rules.reveals.values() else HIDDEN for one in others)
+
+
+def _not_played(rules: Rules, olympians: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the pieces of the Olympians that nobody plays."""
+    edition = rules.edition
+    found: list[str] = []
+    for olympian in edition.olympians:
+        if olympian not in olympians:
+            found.append(olympian)
+            found += [one.id for one in edition.heroes.values() if one.olympian == olympian]
+            found += [one.id for one in edition.prophets.values() if one.olympian == olympian]
+            found += [one.id for one in edition.enhancements.values() if one.olympian == olympian]
+            found += [one.id for one in edition.combat_cards.values() if one.affiliation == olympian]
+    return tuple(found)
+
+
+def _zones_of(rules: Rules, seat: int, player: Player) -> dict[str, tuple[str, ...]]:
+    edition, holding, tokens, growth = rules.edition, player.holding, player.tokens, player.growth
+    tiles = rules.enhancements[player.olympian]
+    locked = [tile for tile, gone in zip(tiles, growth.removed, strict=True) if gone < len(tile.components)]
+    joined = {one.id for one in player.crew}
+    waiting = [
+        one.id for one in (*edition.heroes.values(), *edition.prophets.values()) if one.olympian == player.olympian
+    ]
+    return {
+        f"hand {seat}": holding.hand,
+        f"deck {seat}": holding.deck,
+        f"discards {seat}": holding.discard,
+        f"aside {seat}": holding.aside,
+        f"premonitions {seat}": holding.premonitions,
+        f"stored {seat}": growth.stored,
+        f"pillar {seat}": (player.standing.pillar,) if player.standing.pillar else (),
+        f"locked {seat}": tuple(tile.id for tile in locked),
+        f"unlocked {seat}": tuple(tile.id for tile in tiles if tile not in locked),
+        f"on tiles {seat}": tuple(one for one in waiting if one not in joined),
+        f"characters {seat}": tuple(one.id for one in player.crew if one.place != FALLEN),
+        f"fallen {seat}": tuple(one.id for one in player.crew if one.place == FALLEN),
+        f"reserve {seat}": tokens.reserve,
+        f"assigned {seat}": tuple(one.token for one in player.crew if one.token),
+        f"used {seat}": tokens.used,
+        f"unavailable {seat}": tokens.unavailable,
+    }
+
+
+def plans_secretly(player: Player) -> bool:
+    """Tell whether any token lies under a character, so that those in the reserve are hidden too. Rule: INFO-03."""
+    return any(one.token for one in player.crew)
+
+
+def unseen_of(deck: Deck, seat: Seat) -> tuple[CardId, ...]:
+    """Return the cards of a shared deck that a seat has not seen. Rule: HYBRIS-INFO-01."""
+    return deck.cards[: len(deck.cards) - deck.known[seat]]
+
+
+def hidden(state: State, seat: Seat) -> Zones:
+    """Return what a seat may not know. Rules: HYBRIS-INFO-01 to -05."""
+    world, primordials = state.world, state.rules.edition.primordials
+    secret = tuple(card for card, seers in zip(world.hidden, world.seers, strict=True) if seat not in seers)
+    groups = {primordials[card].group for card in secret}
+    put_aside = _put_aside(state.rules, world.hidden, world.captives)
+    found: dict[str, tuple[str, ...]] = {
+        "quest deck": world.quest_deck,
+        "trained deck": unseen_of(world.trained, seat),
+        "premonition deck": unseen_of(world.premonitions, seat),
+        "primordials": secret,
+        "put aside": tuple(one for one in put_aside if primordials[one].group in groups),
+    }
+    for other, player in enumerate(state.players):
+        found[f"deck {other}"] = player.holding.deck
+        if other != seat:
+            found[f"hand {other}"] = player.holding.hand
+            found[f"premonitions {other}"] = player.holding.premonitions
+            if plans_secretly(player):
+                found[f"reserve {other}"] = player.tokens.reserve
+                found[f"assigned {other}"] = tuple(one.token for one in player.crew if one.token)
+    return found
