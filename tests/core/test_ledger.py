@@ -65,6 +65,13 @@ def test_optional_fields(tmp_path: Path) -> None:
     assert "Ten." == ledger.gaps["stones"].ruling
 
 
+def test_a_gap_says_where_an_edition_fills_it(tmp_path: Path) -> None:
+    """What the rulebook leaves open may stand in an edition; the gap then names the place, otherwise nothing."""
+    ledger = Ledger.load(save(tmp_path, TEXT + 'filled_by = "edition.toml: stones"\n'))
+    assert "edition.toml: stones" == ledger.gaps["stones"].filled_by
+    assert "" == Ledger.load(save(tmp_path, TEXT)).gaps["stones"].filled_by
+
+
 def test_a_ledger_of_rules_alone(tmp_path: Path) -> None:
     """Decisions and gaps may be missing."""
     ledger = Ledger.load(save(tmp_path, META + RULE))

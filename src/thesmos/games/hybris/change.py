@@ -77,7 +77,9 @@ def answered(state: State, *entries: Entry) -> State:
     return state.replace(agenda=state.agenda[:-1] + entries, events=())
 
 
-def added(state: State, seat: Seat, what: str, n: int, rule: RuleId, source: str = "") -> State:
+def added(  # noqa: PLR0917 - what changes, by which rule, and what brought it
+    state: State, seat: Seat, what: str, n: int, rule: RuleId, source: str = ""
+) -> State:
     """Return the state with so many Victory Points, Aegis, Believers or Prayers of a seat more; fewer if negative.
 
     Args:

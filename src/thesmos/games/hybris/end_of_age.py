@@ -59,7 +59,7 @@ def _rested(player: Player, rank: dict[str, int]) -> Player:
 
 
 def _quests_advanced(state: State) -> State:
-    """Remove the rightmost Quest, slide the others right and fill the gaps. Rules: HYBRIS-ENDAGE-09 to -11, SETUP-07."""
+    """Remove the rightmost Quest, slide the others right and fill the gaps. Rules: ENDAGE-09 to -11, SETUP-07."""
     *others, last = state.world.quests
     if last is not None:
         event = happened("left", ids.QUEST_LEAVES, None, last.id)

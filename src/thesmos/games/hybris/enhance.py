@@ -33,7 +33,7 @@ ALL = 6
 
 
 def remove_components(state: State, entry: RemoveComponents) -> State:
-    """Ask for the next tile, as long as components are due and one can be taken. Rules: HYBRIS-ENH-03, HYBRIS-ENH-04."""
+    """Ask for the next tile, as long as components are due and one can be taken. Rules: HYBRIS-ENH-03, -04."""
     if not entry.left or not costs.removable(state, entry.seat, entry.what):
         return popped(state)
     return popped(state, entry.replace(left=entry.left - 1), RemoveComponent(entry.seat, entry.what))
@@ -77,7 +77,7 @@ def _next_prophet(state: State, seat: Seat) -> str:
 
 
 def joined(state: State, seat: Seat, character: str) -> State:
-    """Put a character beside the Player board; it can't act before the next Age. Rules: HYBRIS-ENH-06, HYBRIS-CHAR-06."""
+    """Put a character beside the Player board; it can't act before the next Age. Rules: HYBRIS-ENH-06, CHAR-06."""
     player, rank = state.players[seat], state.rules.rank
     crew = {one.id: one for one in (*player.crew, Character(character))}
     ordered = tuple(crew[name] for name in in_order(crew, rank))

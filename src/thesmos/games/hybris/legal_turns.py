@@ -50,7 +50,7 @@ def can_activate(state: State, seat: Seat, one: Character) -> bool:
 
 
 def reachable(state: State, seat: Seat, one: Character) -> tuple[str, ...]:
-    """Return the Locations where a character's token, or its kind, lets it go. Rules: HYBRIS-TURN-05 to -07, MOVE-04."""
+    """Return the Locations where a character's token, or its kind, lets it go. Rules: TURN-05 to -07, MOVE-04."""
     kind, places = state.rules.kind[one.id], state.rules.edition.locations
     if kind != "olympian" and one.token != BONUS and not allows(state, seat, "flexible_token"):
         return (one.token,)

@@ -28,7 +28,7 @@ from thesmos.games.hybris.state import FALLEN, State
 
 
 def start_age(state: State, entry: StartAge) -> State:
-    """Run the powers of the start of an Age, then its phases. Rules: HYBRIS-AGE-02, HYBRIS-PILLAR-09, HYBRIS-TECH-06."""
+    """Run the powers of the start of an Age, then its phases. Rules: AGE-02, PILLAR-09, TECH-06."""
     queue = timed(state, "start_of_age")
     state = popped(state, BeginDraft())
     return push(state, RunAbilities(queue)) if queue else state

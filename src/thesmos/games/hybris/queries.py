@@ -103,9 +103,8 @@ def _zones_of(rules: Rules, seat: int, player: Player) -> dict[str, tuple[str, .
     tiles = rules.enhancements[player.olympian]
     locked = [tile for tile, gone in zip(tiles, growth.removed, strict=True) if gone < len(tile.components)]
     joined = {one.id for one in player.crew}
-    waiting = [
-        one.id for one in (*edition.heroes.values(), *edition.prophets.values()) if one.olympian == player.olympian
-    ]
+    waiting = [one.id for one in edition.heroes.values() if one.olympian == player.olympian]
+    waiting += [one.id for one in edition.prophets.values() if one.olympian == player.olympian]
     return {
         f"hand {seat}": holding.hand,
         f"deck {seat}": holding.deck,

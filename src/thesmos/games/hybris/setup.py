@@ -53,7 +53,7 @@ class Unused(Value):
 
     edition: HybrisEdition
 
-    def __call__(self, seats: int) -> tuple[str, ...]:
+    def __call__(self, seats: int) -> tuple[str, ...]:  # noqa: ARG002 - it is the same for any number
         """Return their ids."""
         edition = self.edition
         places = (edition.locations, edition.spaces, edition.cities, edition.joins, edition.actions)

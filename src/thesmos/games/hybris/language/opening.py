@@ -132,7 +132,7 @@ NEEDY: dict[type, Callable[[State, Seat, Any], bool]] = {
     fx.Perform: lambda state, me, step: can_perform(state, me, step.action, step.city, step.source),
     fx.Remove: lambda state, me, step: bool(costs.removable(state, me, step.what)),
     fx.Recall: lambda state, me, step: bool(costs.recallable(state, me, step.what, step.at)),
-    fx.Defeat: lambda state, me, step: bool(costs.undefeated_heroes(state, me)),
+    fx.Defeat: lambda state, me, _: bool(costs.undefeated_heroes(state, me)),
     fx.Recover: _recoverable,
     fx.Refresh: lambda state, me, step: bool(getattr(state.players[me].tokens, step.space)),
 }
