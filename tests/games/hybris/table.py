@@ -162,9 +162,37 @@ def site(state: State, space: str, tile: str, seat: int) -> State:
     return boards(state, sites=with_at(state.world.sites, number, Tile(tile, Seat(seat))))
 
 
+def quiet(state: State) -> State:
+    """Return the state with no Premonitions in hands and all Pillars spent: turns ask for their four steps alone."""
+    for seat in range(len(state.players)):
+        state = standing(holding(state, seat, premonitions=""), seat, flipped=True)
+    return state
+
+
+def held(state: State, seat: int, *places: str) -> State:
+    """Return the state with characters of a seat at places: the Olympian first, then Heroes and Prophets."""
+    for one, place in zip(state.players[seat].crew, places, strict=False):
+        state = character(state, seat, one.id, place=place, spent=True, token="")
+    return state
+
+
+def story(state: State, *line: str) -> list[str]:
+    """Return the events of a line of play as text, such as ``seat 0 passed [TURN-11]``."""
+    said: list[str] = []
+    for text in line:
+        state = play(state, text)
+        said += [str(one).replace("HYBRIS-", "") for one in state.events]
+    return said
+
+
 def happenings(state: State, name: str) -> list[tuple[int | None, str, int]]:
     """Return seat, subject and amount of each event of the last action with that name."""
     return [(one.seat, one.what, one.amount) for one in state.events if one.name == name]
+
+
+def told(state: State) -> list[str]:
+    """Return the events of the last action as text, such as ``seat 0 passed [TURN-11]``."""
+    return [str(one).replace("HYBRIS-", "") for one in state.events]
 
 
 __all__ = ["Deck", "Mark", "Quest"]

@@ -8,18 +8,35 @@ from thesmos.core.event import Event, happened
 from thesmos.core.ids import RuleId, Seat
 from thesmos.games.hybris import ids
 from thesmos.games.hybris.entries import Agenda, Entry
-from thesmos.games.hybris.state import Character, Goods, Growth, Holding, Player, Standing, State, Tokens, World
+from thesmos.games.hybris.state import (
+    Character,
+    Goods,
+    Growth,
+    Holding,
+    Player,
+    Standing,
+    State,
+    Tokens,
+    World,
+    boarded,
+    chosen,
+    crewed,
+    following,
+    seated,
+    stocked,
+    told,
+)
 from thesmos.toolkit.cards import with_at
 
 
 def with_player(state: State, seat: Seat, player: Player, *events: Event) -> State:
     """Return the state with another player at a seat, and more events."""
-    return state.replace(players=with_at(state.players, seat, player), events=state.events + events)
+    return seated(state, with_at(state.players, seat, player), state.events + events)
 
 
 def with_goods(state: State, seat: Seat, goods: Goods, *events: Event) -> State:
     """Return the state with other goods of a seat, and more events."""
-    return with_player(state, seat, state.players[seat].replace(goods=goods), *events)
+    return with_player(state, seat, stocked(state.players[seat], goods), *events)
 
 
 def with_holding(state: State, seat: Seat, holding: Holding, *events: Event) -> State:
@@ -47,34 +64,34 @@ def with_standing(state: State, seat: Seat, *events: Event, **changes: Any) -> S
 def with_character(state: State, seat: Seat, character: Character, *events: Event) -> State:
     """Return the state with a character changed, and more events."""
     player = state.players[seat]
-    crew = tuple(character if one.id == character.id else one for one in player.crew)
-    return with_player(state, seat, player.replace(crew=crew), *events)
+    crew = tuple([character if one.id == character.id else one for one in player.crew])
+    return with_player(state, seat, crewed(player, crew), *events)
 
 
 def with_boards(state: State, *events: Event, **changes: Any) -> State:
     """Return the state with the boards changed, and more events."""
     world: World = state.world.replace(**changes)
-    return state.replace(world=world, events=state.events + events)
+    return boarded(state, world, state.events + events)
 
 
 def tell(state: State, *events: Event) -> State:
     """Return the state with more events."""
-    return state.replace(events=state.events + events)
+    return told(state, state.events + events)
 
 
 def push(state: State, *entries: Entry) -> State:
     """Return the state with more on its agenda, the last one first to come."""
-    return state.replace(agenda=state.agenda + entries)
+    return following(state, state.agenda + entries)
 
 
 def popped(state: State, *entries: Entry) -> State:
     """Return the state with the top of its agenda exchanged for other entries."""
-    return state.replace(agenda=state.agenda[:-1] + entries)
+    return following(state, state.agenda[:-1] + entries)
 
 
 def answered(state: State, *entries: Entry) -> State:
     """Return the state in which a seat has chosen: the decision is off, other entries stand there, events are new."""
-    return state.replace(agenda=state.agenda[:-1] + entries, events=())
+    return chosen(state, state.agenda[:-1] + entries, ())
 
 
 def added(  # noqa: PLR0917 - what changes, by which rule, and what brought it

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from thesmos.core.ids import CardId, Seat
+from thesmos.games.hybris.cards import Cost
 from thesmos.games.hybris.effects import Pay
 from thesmos.games.hybris.language.conditions import allows, stat
 from thesmos.games.hybris.language.symbols import ELEMENTS
-from thesmos.games.hybris.state import FALLEN, RESERVE, Character, State
+from thesmos.games.hybris.state import FALLEN, RESERVE, Character, Goods, State
 
 PILES = -1
 """The place in the Workshop that stands for the piles of Olympus, from where nothing is left out of a cost."""
@@ -24,13 +25,16 @@ def left_out(state: State, seat: Seat, tile: str, space: int) -> tuple[int, ...]
 
     Rules: HYBRIS-FORGE-11, HYBRIS-FORGE-12.
     """
-    cost, goods = state.rules.technologies[tile].cost, state.players[seat].goods
-    less = min(discount(state, seat, space), cost.believer + cost.aegis)
     return tuple(
-        believers
-        for believers in range(max(0, less - cost.aegis), min(less, cost.believer) + 1)
-        if cost.believer - believers <= goods.believer and cost.aegis - (less - believers) <= goods.aegis
+        _ways_to_pay(state.rules.technologies[tile].cost, state.players[seat].goods, discount(state, seat, space))
     )
+
+
+def _ways_to_pay(cost: Cost, goods: Goods, less: int) -> range:
+    """Return how many of the resources left out may be Believers."""
+    less = min(less, cost.believer + cost.aegis)
+    fewest = max(0, less - cost.aegis, cost.believer - goods.believer)
+    return range(fewest, min(less, cost.believer, goods.aegis - cost.aegis + less) + 1)
 
 
 def asks_what_to_leave_out(state: State, seat: Seat, tile: str, space: int) -> bool:
@@ -52,7 +56,8 @@ def plan_builds(state: State, seat: Seat) -> tuple[str, ...]:
     """Return the tiles of the piles that can be built from there. Rules: HYBRIS-PILLAR-18, HYBRIS-COMP-22."""
     if not state.players[seat].goods.marks:
         return ()
-    return tuple(tile for tile in state.world.plans if left_out(state, seat, tile, PILES))
+    goods, less, facts = state.players[seat].goods, discount(state, seat, PILES), state.rules.technologies
+    return tuple(tile for tile in state.world.plans if _ways_to_pay(facts[tile].cost, goods, less))
 
 
 def prayers_for(state: State, seat: Seat, row: str) -> int:

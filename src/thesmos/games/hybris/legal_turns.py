@@ -23,6 +23,10 @@ from thesmos.toolkit.cards import kinds
 
 ALWAYS = {"oracle": "sight", "underworld": "drain", MORTAL_WORLD: "influence"}
 """Locations where one action can always be carried out. Rule: HYBRIS-MOVE-06."""
+NEVER_CLOSED = ("oracle", "underworld")
+"""Of these, those that have room for everybody, on the illustration at least. Rule: HYBRIS-MOVE-03."""
+PAID = ("build", "convert", "omen")
+"""Actions that goods gained on arrival can make possible."""
 
 
 def turn_options(state: State, decision: TakeTurn) -> Options:
@@ -45,8 +49,11 @@ def can_activate(state: State, seat: Seat, one: Character) -> bool:
     cost = costs.activation_cost(state, seat, one.id)
     if state.players[seat].goods.aegis < cost:
         return False
+    places = reachable(state, seat, one)
+    if any(place in NEVER_CLOSED for place in places) and not state.world.marks:
+        return True
     paid = added(state.replace(turn=Turn(seat, one.id)), seat, "aegis", -cost, ids.ACTIVATION)
-    return any(any(True for _ in spaces_at(paid, seat, place)) for place in reachable(paid, seat, one))
+    return any(any(True for _ in spaces_at(paid, seat, place)) for place in places)
 
 
 def reachable(state: State, seat: Seat, one: Character) -> tuple[str, ...]:
@@ -77,16 +84,15 @@ def spaces_at(state: State, seat: Seat, location: str) -> Iterator[str]:
 
     Rules: HYBRIS-MOVE-01 to -09, -12, HYBRIS-ENH-16, HYBRIS-ENH-17, HYBRIS-ENH-19, HYBRIS-DUEL-14.
     """
-    spaces = [space for space in state.rules.spaces[location] if not is_forbidden(state, space)]
-    free = [space for space in spaces if space in state.rules.dashed or not occupied(state, space)]
-    held = [space for space in spaces if space not in free]
-    if held and shares(state, seat):
-        free = [space for space in spaces if space in free or space in held]
-        if len(held) == len(free) and location != MORTAL_WORLD:
-            free.append(location)
-    elif not free and location != MORTAL_WORLD:
-        free = [location]
-    for space in free:
+    rules, taken = state.rules, occupied(state)
+    spaces = rules.spaces[location]
+    if state.world.marks:
+        spaces = tuple(space for space in spaces if not is_forbidden(state, space))
+    free = [space for space in spaces if space not in taken or space in rules.dashed]
+    open_ones = list(spaces) if len(free) < len(spaces) and shares(state, seat) else free
+    if not free and location != MORTAL_WORLD:
+        open_ones = [*open_ones, location]
+    for space in open_ones:
         if can_act_at(state, seat, location, space):
             yield space
 
@@ -104,14 +110,20 @@ def is_forbidden(state: State, space: str) -> bool:
 def can_act_at(state: State, seat: Seat, location: str, space: str) -> bool:
     """Tell whether an action can be carried out after the bonus of a space or the penalty of the illustration.
 
-    The bonus is run on the state as it would be: what it leads to is certain, whatever is chosen in it.
+    The bonus is run on the state as it would be, unless it only gives: what can be done now can be done then.
 
     Rules: HYBRIS-MOVE-05 to -07.
     """
     if location in ALWAYS:
         return True
-    if location == "olympus" and can_perform(state, seat, "design"):
-        return True
+    world, actions = state.world, state.rules.actions[location]
+    if "build" in actions and not any(world.workshop) and not any(world.factory):
+        return False
+    if space in state.rules.gifts:
+        if any(can_perform(state, seat, action, location) for action in actions):
+            return True
+        if not any(action in PAID for action in actions):
+            return False
     one = character_of(state, seat, state.turn.character)
     place = space if location == MORTAL_WORLD else location
     there = with_character(state.replace(turn=state.turn.replace(place=place)), seat, one.replace(place=space))

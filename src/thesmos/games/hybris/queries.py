@@ -81,7 +81,8 @@ def _put_aside(rules: Rules, hidden: tuple[CardId, ...], captives: tuple[CardId,
     used = {*hidden, *captives}
     known = {primordials[card].group for card in used if card != HIDDEN}
     others = [one for one in primordials.values() if one.id not in used]
-    return tuple(one.id if one.group in known or one.group not in rules.reveals.values() else HIDDEN for one in others)
+    shown = tuple(one.id for one in others if one.group in known)
+    return shown + (HIDDEN,) * (len(others) - len(shown) - hidden.count(HIDDEN))
 
 
 def _not_played(rules: Rules, olympians: tuple[str, ...]) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from thesmos.core.ids import CardId
 from thesmos.core.value import Table, Value, field, value
 from thesmos.games.hybris.cards import CombatCard, Enhancement, Numbers, Olympian, Technology
-from thesmos.games.hybris.effects import Ability, Allow, ListName, Modify, Steps
+from thesmos.games.hybris.effects import Ability, Allow, Draw, Gain, ListName, Modify, Steps
 from thesmos.games.hybris.load import HybrisEdition
 
 T = TypeVar("T")
@@ -51,6 +51,7 @@ class Rules(Value):
         bonus: what runs when a character takes a space or City.
         penalty: what runs on the illustration of a Location.
         dashed: spaces that take any number of characters.
+        gifts: spaces whose bonus does nothing but give goods or cards.
         actions: by Location.
         steps_of: the list of an action that is given as steps.
         sites: Technology spaces with their Cities, in the order of the edition.
@@ -82,6 +83,7 @@ class Rules(Value):
     bonus: Table[str, ListName] = field(repr=False)
     penalty: Table[str, ListName] = field(repr=False)
     dashed: frozenset[str] = field(repr=False)
+    gifts: frozenset[str] = field(repr=False)
     actions: Table[str, tuple[str, ...]] = field(repr=False)
     steps_of: Table[str, ListName] = field(repr=False)
     sites: tuple[tuple[str, str], ...] = field(repr=False)
@@ -137,6 +139,7 @@ def rules_of(edition: HybrisEdition, seats: int) -> Rules:
         ),
         penalty=Table({place.id: place.penalty for place in edition.locations.values()}),
         dashed=frozenset(space.id for space in edition.spaces.values() if space.dashed),
+        gifts=frozenset(one.id for one in edition.spaces.values() if _only_gives(edition.code[one.bonus])),
         actions=Table({place.id: place.actions for place in edition.locations.values()}),
         steps_of=Table({one.action: one.steps for one in edition.actions.values() if not one.builtin}),
         sites=sites,
@@ -149,6 +152,10 @@ def rules_of(edition: HybrisEdition, seats: int) -> Rules:
         conversions=Table({one.row: one.steps for one in edition.conversions.values()}),
         reveals=Table({one.age: one.group for one in edition.numbers.reveal}),
     )
+
+
+def _only_gives(steps: Steps) -> bool:
+    return all(isinstance(step, (Gain, Draw)) and step.who == "me" for step in steps)
 
 
 def _kinds(edition: HybrisEdition) -> Iterator[tuple[str, str]]:

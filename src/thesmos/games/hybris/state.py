@@ -294,9 +294,15 @@ class State(Value):
 
 following: Callable[[State, tuple[Entry, ...]], State] = replacer(State, "agenda")
 """Returns a state with another agenda."""
-with_players: Callable[[State, tuple[Player, ...]], State] = replacer(State, "players")
-"""Returns a state with other players."""
-with_world: Callable[[State, World], State] = replacer(State, "world")
-"""Returns a state with other boards."""
+chosen: Callable[[State, tuple[Entry, ...], tuple[Event, ...]], State] = replacer(State, "agenda", "events")
+"""Returns a state with another agenda and other events."""
+seated: Callable[[State, tuple[Player, ...], tuple[Event, ...]], State] = replacer(State, "players", "events")
+"""Returns a state with other players and other events."""
+boarded: Callable[[State, World, tuple[Event, ...]], State] = replacer(State, "world", "events")
+"""Returns a state with other boards and other events."""
 told: Callable[[State, tuple[Event, ...]], State] = replacer(State, "events")
 """Returns a state with other events."""
+stocked: Callable[[Player, Goods], Player] = replacer(Player, "goods")
+"""Returns a player with other goods."""
+crewed: Callable[[Player, tuple[Character, ...]], Player] = replacer(Player, "crew")
+"""Returns a player with other characters."""

@@ -14,7 +14,6 @@ from thesmos.games.hybris.change import (
     tell,
     with_character,
     with_player,
-    with_standing,
     with_tokens,
 )
 from thesmos.games.hybris.entries import (
@@ -34,7 +33,7 @@ from thesmos.games.hybris.entries import (
     Run,
     TakeTurn,
 )
-from thesmos.games.hybris.language.answers import character_of, token_returned
+from thesmos.games.hybris.language.answers import character_of
 from thesmos.games.hybris.language.conditions import allows
 from thesmos.games.hybris.language.opening import can_perform
 from thesmos.games.hybris.language.reactions import triggered
@@ -125,16 +124,16 @@ def enter(state: State, action: act.Enter) -> State:
     seat, space = decision.seat, action.space
     turn = state.turn
     place = space if decision.location == MORTAL_WORLD else decision.location
-    shares = space not in state.rules.dashed and space != decision.location and occupied(state, space)
+    shares = space not in state.rules.dashed and space != decision.location and space in occupied(state)
     one = character_of(state, seat, turn.character)
     event = happened("entered", ids.CITY_MOVE if place == space else ids.SPACE, seat, space)
     state = with_character(answered(state), seat, one.replace(place=space), event)
     return state.replace(turn=turn.replace(place=place, shares=shares))
 
 
-def occupied(state: State, space: str) -> bool:
-    """Tell whether a character stands on a space."""
-    return any(one.place == space for player in state.players for one in player.crew)
+def occupied(state: State) -> set[str]:
+    """Return where characters stand, be it on a space or elsewhere."""
+    return {one.place for player in state.players for one in player.crew}
 
 
 def arrive(state: State, entry: Arrive) -> State:
@@ -189,10 +188,15 @@ def pass_turn(state: State, action: act.Pass) -> State:
     decision = state.agenda[-1]
     assert isinstance(decision, TakeTurn), decision
     seat = decision.seat
-    state = with_standing(answered(state), seat, happened("passed", ids.PASS, seat), passed=True)
-    for one in state.players[seat].crew:
-        if one.token:
-            state = with_character(token_returned(state, seat, one.token), seat, one.replace(token=""))
+    player = state.players[seat]
+    tokens = player.tokens
+    kept = tuple(one.token for one in player.crew if one.token)
+    player = player.replace(
+        standing=player.standing.replace(passed=True),
+        tokens=tokens.replace(reserve=in_order(tokens.reserve + kept, state.rules.rank)) if kept else tokens,
+        crew=tuple(one.replace(token="") if one.token else one for one in player.crew),
+    )
+    state = with_player(answered(state), seat, player, happened("passed", ids.PASS, seat))
     if not state.players[seat].standing.flipped:
         return activated(state, seat, use_upper=False)
     return state

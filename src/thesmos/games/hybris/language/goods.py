@@ -21,8 +21,9 @@ from thesmos.games.hybris.entries import ChooseRival, GiveUpCard, LoseTemple, Ru
 from thesmos.games.hybris.language.opening import LIMITED
 from thesmos.games.hybris.language.quantities import amount_of
 from thesmos.games.hybris.language.symbols import can_show
-from thesmos.games.hybris.state import BONUS, State
+from thesmos.games.hybris.state import BONUS, State, following
 from thesmos.games.hybris.well import filled
+from thesmos.toolkit.cards import with_at
 
 
 def component(frame: Run) -> str:
@@ -34,12 +35,14 @@ def credited(state: State, n: int, cost: int = 0) -> State:
     """Count what a step has moved for the list in which it stands: the topmost one on the agenda."""
     if not n and not cost:
         return state
-    agenda = list(state.agenda)
+    agenda = state.agenda
     for place in range(len(agenda) - 1, -1, -1):
         entry = agenda[place]
         if isinstance(entry, Run):
-            agenda[place] = entry.replace(last=entry.last + n, last_cost=entry.last_cost + cost)
-            return state.replace(agenda=tuple(agenda))
+            if entry.at == len(state.rules.code[entry.steps]):
+                return state
+            counted = entry.replace(last=entry.last + n, last_cost=entry.last_cost + cost)
+            return following(state, with_at(agenda, place, counted))
     return state
 
 

@@ -15,14 +15,23 @@ from thesmos.games.hybris.state import State
 
 
 def run(state: State, entry: Run) -> State:
-    """Run the next step of a list, for the next of the players that it names.
+    """Run the steps of a list up to its end, or to one that asks something or brings other steps.
 
-    Rules: HYBRIS-CORE-04, HYBRIS-CORE-17, HYBRIS-CORE-19.
+    Rules: HYBRIS-CORE-04, HYBRIS-CORE-19.
     """
-    code = state.rules.code[entry.steps]
-    if entry.at == len(code):
-        return _finished(state, entry)
-    step = code[entry.at]
+    code, below = state.rules.code[entry.steps], len(state.agenda)
+    while entry.at < len(code):
+        state = _next_step(state, entry, code[entry.at])
+        if len(state.agenda) != below:
+            return state
+        top = state.agenda[-1]
+        assert isinstance(top, Run), top
+        entry = top
+    return _finished(state, entry)
+
+
+def _next_step(state: State, entry: Run, step: Effect) -> State:
+    """Run a step for the next of the players that it names. Rule: HYBRIS-CORE-17."""
     if step.who == "me":
         after = entry.replace(at=entry.at + 1, last=0, last_cost=0)
         return _carried_out(popped(state, after), entry.seat, step, entry)
