@@ -6,6 +6,7 @@ from typing import Any
 
 from thesmos.core.event import Event, happened
 from thesmos.core.ids import RuleId, Seat
+from thesmos.core.value import replacer
 from thesmos.games.hybris import ids
 from thesmos.games.hybris.entries import Agenda, Entry
 from thesmos.games.hybris.state import (
@@ -110,10 +111,10 @@ def added(  # noqa: PLR0917 - what changes, by which rule, and what brought it
     if not n:
         return state
     goods = state.players[seat].goods
-    changed: Goods = goods.replace(**{what: getattr(goods, what) + n})
-    assert getattr(changed, what) >= 0, (what, n)
-    event = happened(f"{'gained' if n > 0 else 'gave up'} {NAMES[what]}", rule, seat, source, abs(n))
-    return with_goods(state, seat, changed, event)
+    left = getattr(goods, what) + n
+    assert left >= 0, (what, n)
+    event = happened(GAINED[what] if n > 0 else GIVEN_UP[what], rule, seat, source, abs(n))
+    return with_goods(state, seat, HOLDERS[what](goods, left), event)
 
 
 NAMES = {
@@ -126,6 +127,10 @@ NAMES = {
     "greatness": "greatness",
 }
 """What goods are called in events."""
+GAINED = {what: f"gained {name}" for what, name in NAMES.items()}
+GIVEN_UP = {what: f"gave up {name}" for what, name in NAMES.items()}
+HOLDERS = {what: replacer(Goods, what) for what in ("vp", "aegis", "believer", "prayer")}
+"""What returns goods with another number of one of them."""
 
 
 def order_of(state: State) -> tuple[Seat, ...]:

@@ -62,13 +62,13 @@ def drawn_shared(state: State, name: str, seat: Seat, n: int, rule: RuleId) -> S
         if not deck.cards:
             break
         card = deck.cards[-1]
-        state = with_deck(state, name, taken(deck, 1))
         holding = state.players[seat].holding
         if name == "trained":
             holding = holding.replace(hand=(*holding.hand, card))
         else:
             holding = holding.replace(premonitions=(*holding.premonitions, card))
         state = with_holding(state, seat, holding, happened("drew", rule, seat, card, 0, None, (seat,)))
+        state = with_deck(state, name, taken(deck, 1))
     return state
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from thesmos.core.agenda import Decision, Step
 from thesmos.core.ids import CardId, Seat
-from thesmos.core.value import Value, value
+from thesmos.core.value import Value, replacer, value
 from thesmos.games.hybris.effects import ListName
 
 Queue = tuple[tuple[Seat, str], ...]
@@ -46,7 +48,10 @@ class Run(Step):
         last: how many things the step before really moved.
         last_cost: Determination cost of the cards it discarded.
         queue: seats for which the step at `at` is still to be run.
+        before: `last` and `last_cost` as they were before that step began.
         short: seats that fell short in a loss; only an outer list has any.
+        limited: the ability whose list it is, if that may run once in a time, "" otherwise.
+        idle: nothing was changed by it so far, as far as a limited ability needs to know.
     """
 
     seat: Seat
@@ -57,7 +62,14 @@ class Run(Step):
     last: int = 0
     last_cost: int = 0
     queue: tuple[Seat, ...] = ()
+    before: tuple[int, int] = (0, 0)
     short: tuple[Seat, ...] = ()
+    limited: str = ""
+    idle: bool = True
+
+
+advanced: Callable[[Run, int, int, int], Run] = replacer(Run, "at", "last", "last_cost")
+"""Returns a run at another step, with what the step before moved and what its cards cost."""
 
 
 @value

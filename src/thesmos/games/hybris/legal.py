@@ -41,7 +41,7 @@ def legal_actions(state: State) -> tuple[Action, ...]:
 
 def pillars(state: State, decision: entries.TakePillar) -> Options:
     """Return the Pillars on offer. Rule: HYBRIS-PILLAR-01."""
-    return tuple(act.Take(pillar) for pillar in offered(state))
+    return tuple(act.Take.make(pillar) for pillar in offered(state))
 
 
 def tokens(state: State, decision: entries.PlanToken | entries.ReadyToken) -> Options:
@@ -50,7 +50,7 @@ def tokens(state: State, decision: entries.PlanToken | entries.ReadyToken) -> Op
     barred: tuple[str, ...] = ()
     if state.rules.kind[decision.character] == "prophet":
         barred = BARRED_TO_PROPHETS
-    return (*(act.Assign(token) for token in reserve if token not in barred), NO_TOKEN)
+    return (*(act.Assign.make(token) for token in reserve if token not in barred), NO_TOKEN)
 
 
 def moments(state: State, decision: entries.UseMoment) -> Options:
@@ -65,7 +65,7 @@ def moments(state: State, decision: entries.UseMoment) -> Options:
 
 def actions(state: State, decision: entries.ChooseAction) -> Options:
     """Return the actions of the Location. Rule: HYBRIS-TURN-08."""
-    return tuple(act.Do(action) for action in possible_actions(state, decision.seat))
+    return tuple(act.Do.make(action) for action in possible_actions(state, decision.seat))
 
 
 def options(state: State, decision: entries.ChooseOption) -> Options:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from thesmos.core.agenda import settle
 from thesmos.core.ids import Seat
 from thesmos.games.hybris import actions as act
@@ -17,14 +15,14 @@ from thesmos.games.hybris.language.opening import can_perform
 from thesmos.games.hybris.moments import powers
 from thesmos.games.hybris.reduce import STEPS
 from thesmos.games.hybris.rules import MORTAL_WORLD
-from thesmos.games.hybris.state import BONUS, RESERVE, Character, State, Turn
+from thesmos.games.hybris.state import BONUS, RESERVE, Character, State, Turn, turning
 from thesmos.games.hybris.turns import arrival, occupied, possible_actions
 from thesmos.toolkit.cards import kinds
 
-ALWAYS = {"oracle": "sight", "underworld": "drain", MORTAL_WORLD: "influence"}
-"""Locations where one action can always be carried out. Rule: HYBRIS-MOVE-06."""
-NEVER_CLOSED = ("oracle", "underworld")
-"""Of these, those that have room for everybody, on the illustration at least. Rule: HYBRIS-MOVE-03."""
+ALWAYS = ("sight", "drain", "influence")
+"""Actions that can always be carried out. Rule: HYBRIS-MOVE-06."""
+SURE = (*ALWAYS, "design", "train", "quest", "dominate", "resurrect")
+"""Actions that no bonus of a space and no penalty makes impossible."""
 PAID = ("build", "convert", "omen")
 """Actions that goods gained on arrival can make possible."""
 
@@ -36,7 +34,7 @@ def turn_options(state: State, decision: TakeTurn) -> Options:
     """
     seat = decision.seat
     used = (act.UsePower(source) for source in kinds(one.source for one in powers(state, seat)))
-    ready = (act.Activate(one.id) for one in state.players[seat].crew if can_activate(state, seat, one))
+    ready = (act.Activate.make(one.id) for one in state.players[seat].crew if can_activate(state, seat, one))
     return (*ready, *used, PASS)
 
 
@@ -49,11 +47,32 @@ def can_activate(state: State, seat: Seat, one: Character) -> bool:
     cost = costs.activation_cost(state, seat, one.id)
     if state.players[seat].goods.aegis < cost:
         return False
-    places = reachable(state, seat, one)
-    if any(place in NEVER_CLOSED for place in places) and not state.world.marks:
+    here = turning(state, Turn.make(seat, one.id))
+    places = reachable(here, seat, one)
+    if any(is_sure(here, seat, place) and has_room(here, seat, place) for place in places):
         return True
-    paid = added(state.replace(turn=Turn(seat, one.id)), seat, "aegis", -cost, ids.ACTIVATION)
-    return any(any(True for _ in spaces_at(paid, seat, place)) for place in places)
+    paid = added(here, seat, "aegis", -cost, ids.ACTIVATION)
+    return any(can_go(paid, seat, place) for place in places)
+
+
+def is_sure(state: State, seat: Seat, location: str) -> bool:
+    """Tell whether a player can act at a Location whatever the arrival there brings. Rule: HYBRIS-MOVE-06."""
+    for action in state.rules.actions[location]:
+        if action in ALWAYS or (action in SURE and can_perform(state, seat, action)):
+            return True
+    return False
+
+
+def has_room(state: State, seat: Seat, location: str) -> bool:
+    """Tell whether the character of the turn finds a place at a Location, be it the illustration. Rule: MOVE-03."""
+    return location != MORTAL_WORLD or bool(open_spaces(state, seat, location))
+
+
+def can_go(state: State, seat: Seat, location: str) -> bool:
+    """Tell whether the character of the turn can go to a Location and act there. Rule: HYBRIS-MOVE-05."""
+    if is_sure(state, seat, location):
+        return has_room(state, seat, location)
+    return any(can_act_at(state, seat, location, space) for space in open_spaces(state, seat, location))
 
 
 def reachable(state: State, seat: Seat, one: Character) -> tuple[str, ...]:
@@ -68,33 +87,35 @@ def locations(state: State, decision: ChooseLocation) -> Options:
     """Return the Locations with a space where the character can act. Rules: HYBRIS-TURN-06, -07, HYBRIS-MOVE-05."""
     seat, kind = decision.seat, state.rules.kind[state.turn.character]
     return tuple(
-        act.Go(place.id)
+        act.Go.make(place.id)
         for place in state.rules.edition.locations.values()
-        if kind in place.open_to and any(True for _ in spaces_at(state, seat, place.id))
+        if kind in place.open_to and can_go(state, seat, place.id)
     )
 
 
 def destinations(state: State, decision: ChooseSpace) -> Options:
     """Return the spaces of a Location where the character can act. Rules: HYBRIS-MOVE-01 to -03, -09, -12."""
-    return tuple(act.Enter(space) for space in spaces_at(state, decision.seat, decision.location))
+    seat, location = decision.seat, decision.location
+    found = open_spaces(state, seat, location)
+    if not is_sure(state, seat, location):
+        found = [space for space in found if can_act_at(state, seat, location, space)]
+    return tuple(act.Enter.make(space) for space in found)
 
 
-def spaces_at(state: State, seat: Seat, location: str) -> Iterator[str]:
-    """Yield the spaces of a Location that the character of the turn can take and act on.
+def open_spaces(state: State, seat: Seat, location: str) -> list[str]:
+    """Return the spaces of a Location that the character of the turn can take.
 
-    Rules: HYBRIS-MOVE-01 to -09, -12, HYBRIS-ENH-16, HYBRIS-ENH-17, HYBRIS-ENH-19, HYBRIS-DUEL-14.
+    Rules: HYBRIS-MOVE-01 to -04, -09, -12, HYBRIS-ENH-16, HYBRIS-ENH-17, HYBRIS-ENH-19, HYBRIS-DUEL-14.
     """
     rules, taken = state.rules, occupied(state)
     spaces = rules.spaces[location]
     if state.world.marks:
         spaces = tuple(space for space in spaces if not is_forbidden(state, space))
     free = [space for space in spaces if space not in taken or space in rules.dashed]
-    open_ones = list(spaces) if len(free) < len(spaces) and shares(state, seat) else free
+    found = list(spaces) if len(free) < len(spaces) and shares(state, seat) else free
     if not free and location != MORTAL_WORLD:
-        open_ones = [*open_ones, location]
-    for space in open_ones:
-        if can_act_at(state, seat, location, space):
-            yield space
+        return [*found, location]
+    return found
 
 
 def shares(state: State, seat: Seat) -> bool:
@@ -114,8 +135,6 @@ def can_act_at(state: State, seat: Seat, location: str, space: str) -> bool:
 
     Rules: HYBRIS-MOVE-05 to -07.
     """
-    if location in ALWAYS:
-        return True
     world, actions = state.world, state.rules.actions[location]
     if "build" in actions and not any(world.workshop) and not any(world.factory):
         return False

@@ -111,7 +111,7 @@ def lower_pillar(state: State, entry: LowerPillar) -> State:
     """Give the others the lower benefit. Rules: HYBRIS-PILLAR-07, HYBRIS-PILLAR-13, HYBRIS-PILLAR-17."""
     seat = entry.seat
     pillar = state.rules.edition.pillars[state.players[seat].standing.pillar]
-    state = popped(state, FlipPillar(seat), Run(seat, pillar.lower, outer=True))
+    state = popped(state, FlipPillar(seat), Run.make(seat, pillar.lower, outer=True))
     return tell(state, happened("activated", ids.LOWER, seat, pillar.id))
 
 

@@ -155,7 +155,10 @@ def rules_of(edition: HybrisEdition, seats: int) -> Rules:
 
 
 def _only_gives(steps: Steps) -> bool:
-    return all(isinstance(step, (Gain, Draw)) and step.who == "me" for step in steps)
+    return all(
+        step.who == "me" and (isinstance(step, Gain) or (isinstance(step, Draw) and step.deck == "combat"))
+        for step in steps
+    )
 
 
 def _kinds(edition: HybrisEdition) -> Iterator[tuple[str, str]]:

@@ -302,6 +302,8 @@ boarded: Callable[[State, World, tuple[Event, ...]], State] = replacer(State, "w
 """Returns a state with other boards and other events."""
 told: Callable[[State, tuple[Event, ...]], State] = replacer(State, "events")
 """Returns a state with other events."""
+turning: Callable[[State, Turn], State] = replacer(State, "turn")
+"""Returns a state with another turn."""
 stocked: Callable[[Player, Goods], Player] = replacer(Player, "goods")
 """Returns a player with other goods."""
 crewed: Callable[[Player, tuple[Character, ...]], Player] = replacer(Player, "crew")

@@ -39,7 +39,7 @@ from thesmos.games.hybris.language.opening import can_perform
 from thesmos.games.hybris.language.reactions import triggered
 from thesmos.games.hybris.pillars import activated
 from thesmos.games.hybris.rules import MORTAL_WORLD
-from thesmos.games.hybris.state import BONUS, RESERVE, Character, State, Turn
+from thesmos.games.hybris.state import BONUS, RESERVE, Character, State, Turn, turning
 from thesmos.toolkit.cards import in_order
 
 BEFORE_MOVE, BEFORE_ACTION, AFTER_ACTION = "before the move", "before the action", "after the action"
@@ -61,9 +61,9 @@ def next_turn(state: State, entry: NextTurn) -> State:
         order = order[place:] + order[:place]
     for seat in order:
         if not state.players[seat].standing.passed:
-            state = popped(state, NextTurn(seat), EndTurn(seat), TakeTurn(seat))
-            return state.replace(turn=Turn(seat))
-    return popped(state.replace(turn=Turn()), EndAge())
+            state = popped(state, NextTurn.make(seat), EndTurn.make(seat), TakeTurn.make(seat))
+            return turning(state, Turn.make(seat))
+    return popped(turning(state, Turn()), EndAge())
 
 
 def activate(state: State, action: act.Activate) -> State:
@@ -74,7 +74,7 @@ def activate(state: State, action: act.Activate) -> State:
     one = character_of(state, seat, action.character)
     cost = costs.activation_cost(state, seat, one.id)
     state = answered(state, *_activation(state, seat, one))
-    state = state.replace(turn=Turn(seat, one.id))
+    state = turning(state, Turn.make(seat, one.id))
     state = with_character(
         state, seat, one.replace(spent=True, token=""), happened("activated", ids.TURN, seat, one.id)
     )
@@ -126,9 +126,10 @@ def enter(state: State, action: act.Enter) -> State:
     place = space if decision.location == MORTAL_WORLD else decision.location
     shares = space not in state.rules.dashed and space != decision.location and space in occupied(state)
     one = character_of(state, seat, turn.character)
-    event = happened("entered", ids.CITY_MOVE if place == space else ids.SPACE, seat, space)
+    on_illustration = ids.ILLUSTRATION if space == decision.location else ids.SPACE
+    event = happened("entered", ids.CITY_MOVE if decision.location == MORTAL_WORLD else on_illustration, seat, space)
     state = with_character(answered(state), seat, one.replace(place=space), event)
-    return state.replace(turn=turn.replace(place=place, shares=shares))
+    return turning(state, Turn.make(seat, turn.character, place, shares))
 
 
 def occupied(state: State) -> set[str]:
@@ -146,8 +147,8 @@ def arrival(state: State, seat: Seat, space: str) -> Agenda:
     """Return what runs when a character takes a space. Rules: HYBRIS-MOVE-13, HYBRIS-MOVE-14, HYBRIS-MOVE-28."""
     rules = state.rules
     if space in rules.penalty:
-        return () if allows(state, seat, "ignore_penalty") else (Run(seat, rules.penalty[space], outer=True),)
-    return (Run(seat, rules.bonus[space], outer=True),)
+        return () if allows(state, seat, "ignore_penalty") else (Run.make(seat, rules.penalty[space], outer=True),)
+    return (Run.make(seat, rules.bonus[space], outer=True),)
 
 
 def arrived(state: State, entry: Arrived) -> State:
@@ -217,4 +218,4 @@ def end_turn(state: State, entry: EndTurn) -> State:
             lasting = tuple(one for one in standing.lasting if one[1] != "turn")
             changed = player.replace(standing=standing.replace(used_in_turn=(), lasting=lasting))
             state = with_player(state, Seat(number), changed)
-    return state.replace(turn=Turn())
+    return turning(state, Turn())

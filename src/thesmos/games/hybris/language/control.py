@@ -9,6 +9,7 @@ from thesmos.games.hybris import ids
 from thesmos.games.hybris.change import ended, popped, push, with_standing
 from thesmos.games.hybris.entries import Begin, ChooseCity, ChooseOption, Run, RunAgain, UseIt
 from thesmos.games.hybris.language.conditions import holds
+from thesmos.games.hybris.language.goods import worked
 from thesmos.games.hybris.language.opening import can_perform, is_open
 from thesmos.games.hybris.language.quantities import amount_of
 from thesmos.games.hybris.state import State
@@ -44,7 +45,7 @@ def may(state: State, me: Seat, step: fx.May, frame: Run) -> State:
 def when(state: State, me: Seat, step: fx.If, frame: Run) -> State:
     """Run one list or the other."""
     chosen = step.then if holds(state, me, step.when, frame.event, frame) else step.otherwise
-    return push(state, Run(me, chosen, event=frame.event)) if chosen else state
+    return push(state, Run.make(me, chosen, event=frame.event)) if chosen else state
 
 
 def repeat(state: State, me: Seat, step: fx.Repeat, frame: Run) -> State:
@@ -58,13 +59,14 @@ def lasting(state: State, me: Seat, step: fx.Lasting, frame: Run) -> State:
     if step.until == "combat":
         return state
     standing = state.players[me].standing
-    return with_standing(state, me, lasting=standing.lasting + tuple((name, step.until) for name in step.power))
+    return with_standing(worked(state), me, lasting=standing.lasting + tuple((name, step.until) for name in step.power))
 
 
 def perform(state: State, me: Seat, step: fx.Perform, frame: Run) -> State:
     """Do an action without a character, if it can be carried out. Rule: HYBRIS-CORE-22."""
     if not can_perform(state, me, step.action, step.city, step.source):
         return state
+    state = worked(state)
     if step.city == "any":
         return push(state, ChooseCity(me, step.action))
     place = step.city or next(one.location for one in state.rules.edition.actions.values() if one.action == step.action)

@@ -17,7 +17,7 @@ from thesmos.games.hybris.change import (
     with_goods,
     with_tokens,
 )
-from thesmos.games.hybris.entries import ChooseRival, GiveUpCard, LoseTemple, Run
+from thesmos.games.hybris.entries import ChooseRival, GiveUpCard, LoseTemple, Run, advanced
 from thesmos.games.hybris.language.opening import LIMITED
 from thesmos.games.hybris.language.quantities import amount_of
 from thesmos.games.hybris.language.symbols import can_show
@@ -39,10 +39,22 @@ def credited(state: State, n: int, cost: int = 0) -> State:
     for place in range(len(agenda) - 1, -1, -1):
         entry = agenda[place]
         if isinstance(entry, Run):
-            if entry.at == len(state.rules.code[entry.steps]):
-                return state
-            counted = entry.replace(last=entry.last + n, last_cost=entry.last_cost + cost)
-            return following(state, with_at(agenda, place, counted))
+            if entry.at < len(state.rules.code[entry.steps]):
+                counted = advanced(entry, entry.at, entry.last + n, entry.last_cost + cost)
+                state = following(state, with_at(agenda, place, counted))
+            return worked(state)
+    return state
+
+
+def worked(state: State) -> State:
+    """Note for the effect that is running that it has changed something: a limited ability is used up by that."""
+    agenda = state.agenda
+    for place in range(len(agenda) - 1, -1, -1):
+        entry = agenda[place]
+        if isinstance(entry, Run) and entry.outer:
+            if entry.limited and entry.idle:
+                return following(state, with_at(agenda, place, entry.replace(idle=False)))
+            return state
     return state
 
 
@@ -103,7 +115,8 @@ def lose(state: State, me: Seat, step: fx.Lose, frame: Run) -> State:
     """Give up goods, or what is there of them; a shortfall costs Greatness later. Rules: HYBRIS-CORE-03 to -06."""
     n, source, what = amount_of(state, me, step.n, frame), component(frame), step.what
     if what == "greatness":
-        return credited(moved_greatness(state, me, -n, source), n)
+        after = moved_greatness(state, me, -n, source)
+        return credited(after, len(after.events) - len(state.events))  # each point that moved something is told of
     if what == "temple":
         there = len(state.players[me].growth.temples)
         state = fell_short(state, me) if there < n else state
@@ -122,15 +135,22 @@ def pay(state: State, me: Seat, step: fx.Pay, frame: Run) -> State:
     n, hand = amount_of(state, me, step.n, frame), state.players[me].holding.hand
     if step.elements:
         if not can_show(step.elements, [state.rules.cards[card].elements for card in hand]):
-            return popped(state)
+            return _stopped(state)
         return push(state, GiveUpCard(me, None, step.elements, paying=True))
     if step.what == "card":
         if len(hand) < n:
-            return popped(state)
+            return _stopped(state)
         return push(state, GiveUpCard(me, n, paying=True)) if n else state
     if getattr(state.players[me].goods, step.what) < n:
-        return popped(state)
+        return _stopped(state)
     return credited(added(state, me, step.what, -n, ids.PAY, component(frame)), n)
+
+
+def _stopped(state: State) -> State:
+    """Drop what is left of the list that runs; what fell short in it before still counts. Rule: HYBRIS-CORE-04."""
+    entry = state.agenda[-1]
+    assert isinstance(entry, Run), entry
+    return popped(state, entry.replace(at=len(state.rules.code[entry.steps]), queue=()))
 
 
 def steal(state: State, me: Seat, step: fx.Steal, frame: Run) -> State:

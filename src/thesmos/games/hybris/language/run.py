@@ -7,7 +7,7 @@ from thesmos.core.ids import Seat
 from thesmos.games.hybris import ids
 from thesmos.games.hybris.change import moved_greatness, order_of, popped, push, tell, with_standing
 from thesmos.games.hybris.effects import Effect
-from thesmos.games.hybris.entries import Run, RunAbilities, RunAgain, UseReaction
+from thesmos.games.hybris.entries import Run, RunAbilities, RunAgain, UseReaction, advanced
 from thesmos.games.hybris.language.quantities import players_of
 from thesmos.games.hybris.language.reactions import applies
 from thesmos.games.hybris.language.verbs import VERBS
@@ -33,19 +33,17 @@ def run(state: State, entry: Run) -> State:
 def _next_step(state: State, entry: Run, step: Effect) -> State:
     """Run a step for the next of the players that it names. Rule: HYBRIS-CORE-17."""
     if step.who == "me":
-        after = entry.replace(at=entry.at + 1, last=0, last_cost=0)
-        return _carried_out(popped(state, after), entry.seat, step, entry)
+        after = advanced(entry, entry.at + 1, 0, 0)
+        return VERBS[type(step)](popped(state, after), entry.seat, step, entry)
     queue = entry.queue or players_of(state, entry.seat, step.who)
     if not queue:
-        return popped(state, entry.replace(at=entry.at + 1, last=0, last_cost=0))
-    kept = (entry.last, entry.last_cost) if entry.queue else (0, 0)
+        return popped(state, advanced(entry, entry.at + 1, 0, 0))
+    moved = (entry.last, entry.last_cost)
+    kept, before = (moved, entry.before) if entry.queue else ((0, 0), moved)
     over = len(queue) == 1
-    after = entry.replace(at=entry.at + over, queue=queue[1:], last=kept[0], last_cost=kept[1])
-    return _carried_out(popped(state, after), queue[0], step, entry)
-
-
-def _carried_out(state: State, me: Seat, step: Effect, frame: Run) -> State:
-    return VERBS[type(step)](state, me, step, frame)
+    after = entry.replace(at=entry.at + over, queue=queue[1:], last=kept[0], last_cost=kept[1], before=before)
+    frame = advanced(entry, entry.at, *before)
+    return VERBS[type(step)](popped(state, after), queue[0], step, frame)
 
 
 def _finished(state: State, entry: Run) -> State:
@@ -55,7 +53,15 @@ def _finished(state: State, entry: Run) -> State:
         if seat in entry.short:
             state = tell(state, happened("fell short", ids.SHORTFALL, seat))
             state = moved_greatness(state, seat, -1, entry.steps.partition("/")[0])
-    return state
+    return _available(state, entry) if entry.limited and entry.idle else state
+
+
+def _available(state: State, entry: Run) -> State:
+    """Let a limited ability run again in its time, as this run has changed nothing."""
+    standing = state.players[entry.seat].standing
+    used = tuple(name for name in standing.used if name != entry.limited)
+    in_turn = tuple(name for name in standing.used_in_turn if name != entry.limited)
+    return with_standing(state, entry.seat, used=used, used_in_turn=in_turn)
 
 
 def run_again(state: State, entry: RunAgain) -> State:
@@ -79,7 +85,7 @@ def run_abilities(state: State, entry: RunAbilities) -> State:
         state = popped(state, *((entry.replace(queue=queue),) if queue else ()))
         if ability.source in state.rules.edition.champions and entry.event is not None:
             return push(state, UseReaction(seat, name, entry.event))
-        return started(state, seat, name, Run(seat, ability.then, outer=True, event=entry.event))
+        return started(state, seat, name, Run.make(seat, ability.then, outer=True, event=entry.event))
     return popped(state)
 
 
@@ -92,4 +98,4 @@ def started(state: State, seat: Seat, name: str, entry: Run) -> State:
         state = with_standing(state, seat, used=(*standing.used, name))
     elif ability.limit == "turn":
         state = with_standing(state, seat, used_in_turn=(*standing.used_in_turn, name))
-    return push(state, entry)
+    return push(state, entry.replace(limited=name) if ability.limit else entry)

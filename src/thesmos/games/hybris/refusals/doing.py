@@ -1,0 +1,174 @@
+"""Why an action of a Location can't be carried out, and what keeps a list of steps from being open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from thesmos.core.game import Refusal
+from thesmos.core.ids import Seat
+from thesmos.games.hybris import costs, ids
+from thesmos.games.hybris import effects as fx
+from thesmos.games.hybris.effects import Effect, ListName
+from thesmos.games.hybris.language.quantities import amount_of
+from thesmos.games.hybris.refusals import pieces
+from thesmos.games.hybris.refusals.oracle import no_omen
+from thesmos.games.hybris.refusals.saying import Clauses, listed, short_of
+from thesmos.games.hybris.refusals.showing import are_shown
+from thesmos.games.hybris.refusals.tiles import no_build, no_mark
+from thesmos.games.hybris.state import FALLEN, State
+
+
+def not_doable(state: State, seat: Seat, action: str, place: str = "", source: str = "") -> Clauses:
+    """Yield why a player can't carry out an action. Rule: HYBRIS-MOVE-06.
+
+    Args:
+        state: as it is.
+        seat: who acts.
+        action: which action; what the table below does not name can always be carried out.
+        place: the City of a Deploy, ``any`` for every City.
+        source: ``olympus`` for a Build straight from a pile.
+    """
+    match action:
+        case "build":
+            yield from no_build(state, seat, source)
+        case "deploy":
+            yield from _no_deploy(state, seat, place)
+        case _:
+            if action in UNDOABLE:
+                yield from UNDOABLE[action](state, seat)
+
+
+def _no_design(state: State, seat: Seat) -> Clauses:
+    if not state.world.plans:
+        yield Refusal(ids.DESIGN, "no Technology tile is left on Olympus")
+    yield from no_mark(state, seat)
+
+
+def _no_produce(state: State, seat: Seat) -> Clauses:
+    if state.world.factory.count(None) == len(state.world.factory):
+        yield Refusal(ids.PRODUCE, "the Factory is empty")
+
+
+def _no_training(state: State, seat: Seat) -> Clauses:
+    if not state.world.trained.cards + state.world.trained.discard:
+        yield Refusal(ids.TRAINED, "no Trained Combat card is left to draw")
+
+
+def _no_quest(state: State, seat: Seat) -> Clauses:
+    yield Refusal(ids.QUEST, "no Quest can be chosen")
+
+
+def _no_domination(state: State, seat: Seat) -> Clauses:
+    yield Refusal(ids.DOMINATE, "no Hero of the Coliseum can be fought")
+
+
+def _no_resurrection(state: State, seat: Seat) -> Clauses:
+    if not any(one.place == FALLEN for one in state.players[seat].crew):
+        yield Refusal(ids.RESURRECT, f"no Hero of seat {seat} lies in the Underworld")
+
+
+def _no_conversion(state: State, seat: Seat) -> Clauses:
+    if all(any(unconvertible(state, seat, row)) for row in state.rules.conversions):
+        prayers = state.players[seat].goods.prayer
+        yield Refusal(ids.CONVERT, f"no conversion can be paid and done, {prayers} Prayers are there")
+
+
+def unconvertible(state: State, seat: Seat, row: str) -> Clauses:
+    """Yield why a conversion can't be made. Rules: HYBRIS-OLYMPUS-03, HYBRIS-ENH-04."""
+    cost, prayers = costs.prayers_for(state, seat, row), state.players[seat].goods.prayer
+    if prayers < cost:
+        yield Refusal(ids.CONVERT, short_of("prayer", cost, prayers))
+    yield from closed(state, seat, state.rules.conversions[row], paid=True)
+
+
+UNDOABLE: dict[str, Callable[[State, Seat], Clauses]] = {
+    "design": _no_design,
+    "convert": _no_conversion,
+    "produce": _no_produce,
+    "omen": no_omen,
+    "train": _no_training,
+    "quest": _no_quest,
+    "dominate": _no_domination,
+    "resurrect": _no_resurrection,
+}
+"""What tells why an action can't be carried out that needs no more than a player who does it."""
+
+
+def _no_deploy(state: State, seat: Seat, place: str) -> Clauses:
+    if not state.players[seat].growth.stored:
+        yield Refusal(ids.NO_DEPLOY, f"seat {seat} has no stored tile")
+    sites = zip(state.rules.sites, state.world.sites, strict=True)
+    if not any(tile is None and place in ("any", city) for (_, city), tile in sites):
+        where = "any City" if place == "any" else place
+        yield Refusal(ids.NO_DEPLOY, f"there is no empty Technology space in {where}")
+    yield from no_mark(state, seat)
+
+
+def closed(state: State, me: Seat, steps: ListName, paid: bool = False) -> Clauses:
+    """Yield why a list of steps is not open: what it takes first is not there, or what follows would do nothing.
+
+    Args:
+        state: as it is.
+        me: for whom it would run.
+        steps: the list.
+        paid: its payments are left out, as they have been looked at.
+
+    Rules: HYBRIS-CORE-01, HYBRIS-ENH-04.
+    """
+    code = state.rules.code[steps]
+    first = next((at for at, step in enumerate(code) if not isinstance(step, (fx.Pay, fx.Lose))), len(code))
+    if not paid:
+        yield from _unpaid(state, me, code[:first])
+    for step in code[first : first + 1]:
+        useless = USELESS.get(type(step))
+        if useless is not None:
+            yield from useless(state, me, step)
+
+
+def _unpaid(state: State, me: Seat, taken: tuple[Effect, ...]) -> Clauses:
+    needed: dict[str, int] = {}
+    for step in taken:
+        assert isinstance(step, (fx.Pay, fx.Lose)), step
+        if isinstance(step, fx.Pay) and step.elements:
+            hand = state.players[me].holding.hand
+            if not are_shown(state, step.elements, hand):
+                yield Refusal(ids.ELEMENTS_SHOWN, f"the cards in hand do not show {listed(step.elements)}")
+        else:
+            needed[step.what] = needed.get(step.what, 0) + amount_of(state, me, step.n)
+    for what, n in needed.items():
+        there = _owned(state, me, what)
+        if there is not None and there < n:
+            yield Refusal(ids.PAY, short_of(what, n, there))
+
+
+def _owned(state: State, me: Seat, what: str) -> int | None:
+    """Return how much a player can give up of something; None for Greatness, which never falls short."""
+    player = state.players[me]
+    match what:
+        case "greatness":
+            return None
+        case "card":
+            return len(player.holding.hand)
+        case "temple":
+            return len(player.growth.temples)
+        case "virtue":
+            return player.goods.virtue - 1
+        case _:
+            there: int = getattr(player.goods, what)
+            return there
+
+
+def _no_action(state: State, me: Seat, step: fx.Perform) -> Clauses:
+    yield from not_doable(state, me, step.action, step.city, step.source)
+
+
+USELESS: dict[type, Callable[[State, Seat, Any], Clauses]] = {
+    fx.Perform: _no_action,
+    fx.Remove: pieces.no_component,
+    fx.Recall: pieces.nobody_to_recall,
+    fx.Defeat: pieces.nobody_to_defeat,
+    fx.Recover: pieces.nothing_to_recover,
+    fx.Refresh: pieces.nothing_to_refresh,
+}
+"""What tells of each step that needs a piece why it would do nothing."""
