@@ -23,8 +23,11 @@ from thesmos.games.hybris.state import (
     chosen,
     crewed,
     following,
+    grown,
+    held,
     seated,
     stocked,
+    stood,
     told,
 )
 from thesmos.toolkit.cards import with_at
@@ -42,12 +45,12 @@ def with_goods(state: State, seat: Seat, goods: Goods, *events: Event) -> State:
 
 def with_holding(state: State, seat: Seat, holding: Holding, *events: Event) -> State:
     """Return the state with other cards of a seat, and more events."""
-    return with_player(state, seat, state.players[seat].replace(holding=holding), *events)
+    return with_player(state, seat, held(state.players[seat], holding), *events)
 
 
 def with_growth(state: State, seat: Seat, growth: Growth, *events: Event) -> State:
     """Return the state with what a seat has built up changed, and more events."""
-    return with_player(state, seat, state.players[seat].replace(growth=growth), *events)
+    return with_player(state, seat, grown(state.players[seat], growth), *events)
 
 
 def with_tokens(state: State, seat: Seat, tokens: Tokens, *events: Event) -> State:
@@ -59,14 +62,17 @@ def with_standing(state: State, seat: Seat, *events: Event, **changes: Any) -> S
     """Return the state with what holds for a seat for a time changed, and more events."""
     player = state.players[seat]
     standing: Standing = player.standing.replace(**changes)
-    return with_player(state, seat, player.replace(standing=standing), *events)
+    return with_player(state, seat, stood(player, standing), *events)
 
 
 def with_character(state: State, seat: Seat, character: Character, *events: Event) -> State:
     """Return the state with a character changed, and more events."""
-    player = state.players[seat]
-    crew = tuple([character if one.id == character.id else one for one in player.crew])
-    return with_player(state, seat, crewed(player, crew), *events)
+    return with_player(state, seat, with_one(state.players[seat], character), *events)
+
+
+def with_one(player: Player, character: Character) -> Player:
+    """Return a player with a character changed."""
+    return crewed(player, tuple([character if one.id == character.id else one for one in player.crew]))
 
 
 def with_boards(state: State, *events: Event, **changes: Any) -> State:
@@ -93,6 +99,11 @@ def popped(state: State, *entries: Entry) -> State:
 def answered(state: State, *entries: Entry) -> State:
     """Return the state in which a seat has chosen: the decision is off, other entries stand there, events are new."""
     return chosen(state, state.agenda[:-1] + entries, ())
+
+
+def decided(state: State, event: Event, *entries: Entry) -> State:
+    """Return the state in which a seat has chosen, with other entries in place of the decision and one event."""
+    return chosen(state, state.agenda[:-1] + entries, (event,))
 
 
 def added(  # noqa: PLR0917 - what changes, by which rule, and what brought it

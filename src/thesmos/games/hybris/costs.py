@@ -5,7 +5,7 @@ from __future__ import annotations
 from thesmos.core.ids import CardId, Seat
 from thesmos.games.hybris.cards import Cost
 from thesmos.games.hybris.effects import Pay
-from thesmos.games.hybris.language.conditions import allows, stat
+from thesmos.games.hybris.language.conditions import allows, is_place, stat
 from thesmos.games.hybris.language.symbols import ELEMENTS
 from thesmos.games.hybris.state import FALLEN, RESERVE, Character, Goods, State
 
@@ -132,7 +132,7 @@ def recallable(state: State, seat: Seat, kind: str, at: str) -> tuple[str, ...]:
         if on_board(one)
         and kind in ("any", rules.kind[one.id])
         and one.id != state.turn.character
-        and at in ("", one.place, rules.location[one.place])
+        and (not at or is_place(one.place, at, state) or rules.location[one.place] == at)
     )
 
 

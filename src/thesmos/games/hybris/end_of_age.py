@@ -26,7 +26,7 @@ from thesmos.games.hybris.language.conditions import allows
 from thesmos.games.hybris.language.counts import COUNTS
 from thesmos.games.hybris.language.reactions import timed, triggered
 from thesmos.games.hybris.places.forge import burnt, with_marks
-from thesmos.games.hybris.state import FALLEN, RESERVE, Player, Quest, State
+from thesmos.games.hybris.state import FALLEN, RESERVE, Character, Player, Quest, State
 from thesmos.toolkit.cards import in_order
 
 FIRST, SECOND = 1, 2
@@ -47,9 +47,7 @@ def end_age(state: State, entry: EndAge) -> State:
 
 def _rested(player: Player, rank: dict[str, int]) -> Player:
     """Return a player after Orientation, Rest, Permission and Occupation. Rules: HYBRIS-ENDAGE-02 to -08."""
-    crew = tuple(
-        one.replace(place=one.place if one.place == FALLEN else RESERVE, spent=False, down=False) for one in player.crew
-    )
+    crew = tuple(Character.make(one.id, FALLEN if one.place == FALLEN else RESERVE) for one in player.crew)
     tokens = player.tokens
     reserve = in_order(tokens.reserve + tokens.unavailable, rank)
     standing = player.standing.replace(pillar="", flipped=False, passed=False)

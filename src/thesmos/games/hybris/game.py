@@ -9,6 +9,7 @@ from thesmos.core.game import Game
 from thesmos.core.ledger import Ledger
 from thesmos.core.notation import Notation
 from thesmos.games.hybris.actions import Action
+from thesmos.games.hybris.display import display
 from thesmos.games.hybris.end_of_age import outcome
 from thesmos.games.hybris.legal import legal_actions
 from thesmos.games.hybris.load import HybrisEdition, load_hybris_edition
@@ -48,6 +49,7 @@ def make_game(edition: HybrisEdition) -> Game[State, Action]:
         hidden=hidden,
         unused=Unused(edition),
         bound=BOUND,
+        display=display,
     )
 
 

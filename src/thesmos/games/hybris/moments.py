@@ -6,7 +6,7 @@ from thesmos.core.event import happened
 from thesmos.core.ids import CardId, Seat
 from thesmos.games.hybris import actions as act
 from thesmos.games.hybris import decks, ids
-from thesmos.games.hybris.change import answered, popped, push, tell, with_holding
+from thesmos.games.hybris.change import answered, popped, push, with_holding
 from thesmos.games.hybris.effects import Ability, Elements
 from thesmos.games.hybris.entries import (
     FinishPremonition,
@@ -23,7 +23,7 @@ from thesmos.games.hybris.language.reactions import spent, triggered
 from thesmos.games.hybris.language.run import started
 from thesmos.games.hybris.language.symbols import can_show, missing_after
 from thesmos.games.hybris.pillars import activated
-from thesmos.games.hybris.state import State
+from thesmos.games.hybris.state import State, chosen
 from thesmos.games.hybris.turns import AFTER_ACTION, BEFORE_MOVE
 from thesmos.toolkit.cards import without
 
@@ -96,8 +96,7 @@ def turn_pillar(state: State, action: act.TurnPillar) -> State:
 
 def go_on(state: State, decision: UseMoment) -> State:
     """Go on with the turn. Rules: HYBRIS-PILLAR-11, HYBRIS-PREM-03."""
-    state = answered(state)
-    return tell(popped(state), happened("went on", ids.GO_ON, decision.seat))
+    return chosen(state, state.agenda[:-2], (happened("went on", ids.GO_ON, decision.seat),))
 
 
 def reveal(state: State, action: act.Reveal) -> State:

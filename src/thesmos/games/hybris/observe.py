@@ -11,7 +11,6 @@ from thesmos.core.rng import NO_RNG, Rng
 from thesmos.games.hybris.entries import GiveUpCard, PutBack, ShowCard
 from thesmos.games.hybris.queries import plans_secretly, unseen_of, zones
 from thesmos.games.hybris.rules import Rules
-from thesmos.games.hybris.setup import deck_of, quest_deck, trained_deck
 from thesmos.games.hybris.state import BONUS, Cards, Deck, Player, State, World
 from thesmos.toolkit.cards import in_order
 
@@ -65,7 +64,7 @@ def determinize(observation: State, rng: Rng) -> State:
     """
     rules, world = observation.rules, observation.world
     seen = Counter(CardId(item) for zone in zones(observation).values() for item in zone if item != HIDDEN)
-    trained, rng = _rest(trained_deck(rules), seen, rng, "trained")
+    trained, rng = _rest(rules.trained, seen, rng, "trained")
     players = []
     for number, player in enumerate(observation.players):
         filled, trained, rng = _with_cards(observation, number, player, trained, rng)
@@ -75,7 +74,7 @@ def determinize(observation: State, rng: Rng) -> State:
     for number, player in enumerate(players):
         held = fill(player.holding.premonitions, premonitions)
         players[number] = player.replace(holding=player.holding.replace(premonitions=held))
-    quests, rng = _rest(quest_deck(rules), seen, rng, "quests")
+    quests, rng = _rest(rules.quests, seen, rng, "quests")
     hidden, rng = _with_primordials(observation, rng)
     world = world.replace(
         trained=world.trained.replace(cards=fill(world.trained.cards, trained)),
@@ -102,7 +101,7 @@ def _with_cards(
     room = (holding.hand + holding.deck).count(HIDDEN)
     if not room:
         return player, trained, rng
-    own = (*deck_of(rules, player.olympian), CardId(rules.olympians[player.olympian].enhanced_card))
+    own = (*rules.decks[player.olympian], CardId(rules.olympians[player.olympian].enhanced_card))
     there = Counter(own)
     shown = Counter(
         card

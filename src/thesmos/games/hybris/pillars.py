@@ -24,7 +24,8 @@ from thesmos.games.hybris.entries import (
 from thesmos.games.hybris.language.answers import planned, ready_token
 from thesmos.games.hybris.language.opening import is_open
 from thesmos.games.hybris.language.reactions import timed
-from thesmos.games.hybris.state import FALLEN, State
+from thesmos.games.hybris.state import FALLEN, State, chosen
+from thesmos.toolkit.cards import with_at
 
 
 def start_age(state: State, entry: StartAge) -> State:
@@ -52,7 +53,9 @@ def take(state: State, action: act.Take) -> State:
     assert isinstance(decision, TakePillar), decision
     seat, offerings = decision.seat, state.world.offerings
     picked = happened("picked", ids.PICK, seat, action.pillar)
-    state = with_standing(answered(state), seat, picked, pillar=action.pillar, flipped=False)
+    player = state.players[seat]
+    player = player.replace(standing=player.standing.replace(pillar=action.pillar, flipped=False))
+    state = state.replace(players=with_at(state.players, seat, player), agenda=state.agenda[:-1], events=(picked,))
     if action.pillar not in offerings:
         return state
     state = with_boards(state, offerings=tuple(one for one in offerings if one != action.pillar))
@@ -111,8 +114,9 @@ def lower_pillar(state: State, entry: LowerPillar) -> State:
     """Give the others the lower benefit. Rules: HYBRIS-PILLAR-07, HYBRIS-PILLAR-13, HYBRIS-PILLAR-17."""
     seat = entry.seat
     pillar = state.rules.edition.pillars[state.players[seat].standing.pillar]
-    state = popped(state, FlipPillar(seat), Run.make(seat, pillar.lower, outer=True))
-    return tell(state, happened("activated", ids.LOWER, seat, pillar.id))
+    entries = (FlipPillar(seat), Run.make(seat, pillar.lower, outer=True))
+    event = happened("activated", ids.LOWER, seat, pillar.id)
+    return chosen(state, state.agenda[:-1] + entries, (*state.events, event))
 
 
 def flip_pillar(state: State, entry: FlipPillar) -> State:

@@ -42,7 +42,8 @@ class Rules(Value):
         technologies: Technology tiles.
         olympians: by id.
         enhancements: of each Olympian, in the order of the edition.
-        table: components whose abilities are in force for every player.
+        always: components whose abilities are always in force for an Olympian: those of the table, then the own ones.
+        champions: Heroes of the Coliseum.
         kind: of each character that there can be: olympian, hero or prophet.
         rank: the place of each character, Location token, tile, City and card in the order in which they are kept.
         freed: Prophets of each Olympian that come off the tiles, in that order.
@@ -63,6 +64,9 @@ class Rules(Value):
         virtue: bonus lists of the Virtue track from space 1 up.
         conversions: rows of the conversion chart with their lists, in its order.
         reveals: group of the Primordial that is revealed, by Age.
+        decks: Combat cards of each Olympian's deck, less the Enhanced one.
+        trained: Trained Combat cards.
+        quests: all Quests.
     """
 
     edition: HybrisEdition
@@ -74,7 +78,8 @@ class Rules(Value):
     technologies: Table[str, Technology] = field(repr=False)
     olympians: Table[str, Olympian] = field(repr=False)
     enhancements: Table[str, tuple[Enhancement, ...]] = field(repr=False)
-    table: tuple[str, ...]
+    always: Table[str, tuple[str, ...]] = field(repr=False)
+    champions: frozenset[str] = field(repr=False)
     kind: Table[str, str] = field(repr=False)
     rank: Table[Any, int] = field(repr=False)
     freed: Table[str, tuple[str, ...]] = field(repr=False)
@@ -95,6 +100,9 @@ class Rules(Value):
     virtue: tuple[ListName, ...] = field(repr=False)
     conversions: Table[str, ListName] = field(repr=False)
     reveals: Table[int, str] = field(repr=False)
+    decks: Table[str, tuple[CardId, ...]] = field(repr=False)
+    trained: tuple[CardId, ...] = field(repr=False)
+    quests: tuple[CardId, ...] = field(repr=False)
 
     def __hash__(self) -> int:
         """Hash the edition, which stands for all that is derived from it."""
@@ -128,7 +136,8 @@ def rules_of(edition: HybrisEdition, seats: int) -> Rules:
                 for who in edition.olympians
             }
         ),
-        table=(),
+        always=Table({who: olympian.powers for who, olympian in edition.olympians.items()}),
+        champions=frozenset(edition.champions),
         kind=Table(dict(_kinds(edition))),
         rank=Table(_ranks(edition)),
         freed=Table({who: _freed(edition, who) for who in edition.olympians}),
@@ -151,6 +160,9 @@ def rules_of(edition: HybrisEdition, seats: int) -> Rules:
         virtue=tuple(one.bonus for one in sorted(edition.virtue.values(), key=lambda one: one.space)),
         conversions=Table({one.row: one.steps for one in edition.conversions.values()}),
         reveals=Table({one.age: one.group for one in edition.numbers.reveal}),
+        decks=Table({who: _copies(edition, "common", "specific", olympian=who) for who in edition.olympians}),
+        trained=_copies(edition, "trained"),
+        quests=tuple(CardId(quest) for quest in (*edition.epics, *edition.confrontations)),
     )
 
 
@@ -230,6 +242,11 @@ def _allowances(edition: HybrisEdition) -> Iterator[tuple[tuple[str, str], Abili
                 yield (holder(edition, ability), step.rule), ability
 
 
-def copies_of(card: CombatCard) -> tuple[CardId, ...]:
-    """Return the id of every copy of a Combat card."""
-    return (CardId(card.id),) * card.copies
+def _copies(edition: HybrisEdition, *decks: str, olympian: str = "") -> tuple[CardId, ...]:
+    """Return the id of every copy of the cards of some decks; specific ones only of that Olympian."""
+    return tuple(
+        CardId(card.id)
+        for card in edition.combat_cards.values()
+        for _ in range(card.copies)
+        if card.deck in decks and (card.deck != "specific" or card.affiliation == olympian)
+    )

@@ -89,7 +89,7 @@ def start(rules: Rules, olympians: tuple[str, ...], rng: Rng) -> State:
     premonitions = world.premonitions
     players = []
     for seat, olympian in enumerate(olympians):
-        deck, rng = rng.shuffle(deck_of(rules, olympian), f"setup.combat.{seat}")
+        deck, rng = rng.shuffle(rules.decks[olympian], f"setup.combat.{seat}")
         drawn = premonitions.cards[len(premonitions.cards) - rules.numbers.start.premonitions :]
         premonitions = decks.taken(premonitions, len(drawn))
         players.append(_player(rules, olympian, deck, drawn))
@@ -114,26 +114,6 @@ def track_of(rules: Rules, olympians: tuple[str, ...]) -> tuple[Seat | None, ...
     empty = track.empty_front_spaces[len(olympians)]
     markers = tuple(Seat(seat) for seat in by_aura)
     return (None,) * empty + markers + (None,) * (track.spaces - empty - len(markers))
-
-
-def deck_of(rules: Rules, olympian: str) -> Cards:
-    """Return the Combat cards of an Olympian's deck, less the Enhanced one. Rules: HYBRIS-SETUP-27, HYBRIS-SETUP-28."""
-    return tuple(
-        CardId(card.id)
-        for card in rules.cards.values()
-        for _ in range(card.copies)
-        if card.deck == "common" or (card.deck == "specific" and card.affiliation == olympian)
-    )
-
-
-def trained_deck(rules: Rules) -> Cards:
-    """Return the Trained Combat cards. Rule: HYBRIS-SETUP-05."""
-    return tuple(CardId(card.id) for card in rules.cards.values() for _ in range(card.copies) if card.deck == "trained")
-
-
-def quest_deck(rules: Rules) -> Cards:
-    """Return all Quests. Rule: HYBRIS-SETUP-06."""
-    return tuple(CardId(quest) for quest in (*rules.edition.epics, *rules.edition.confrontations))
 
 
 def _player(rules: Rules, olympian: str, deck: Cards, premonitions: Cards) -> Player:
@@ -172,8 +152,8 @@ def _world(rules: Rules, rng: Rng) -> tuple[World, Rng]:
     """Return the boards at the start. Rules: HYBRIS-SETUP-02 to -13."""
     edition, numbers = rules.edition, rules.numbers
     unseen = (0,) * rules.seats
-    trained, rng = rng.shuffle(trained_deck(rules), "setup.trained")
-    quests, rng = rng.shuffle(quest_deck(rules), "setup.quests")
+    trained, rng = rng.shuffle(rules.trained, "setup.trained")
+    quests, rng = rng.shuffle(rules.quests, "setup.quests")
     premonitions, rng = rng.shuffle(tuple(CardId(one) for one in edition.premonitions), "setup.premonitions")
     hidden = []
     for group in (rules.reveals[age] for age in sorted(rules.reveals)):

@@ -302,9 +302,20 @@ boarded: Callable[[State, World, tuple[Event, ...]], State] = replacer(State, "w
 """Returns a state with other boards and other events."""
 told: Callable[[State, tuple[Event, ...]], State] = replacer(State, "events")
 """Returns a state with other events."""
+acted: Callable[[State, tuple[Player, ...], Turn, tuple[Entry, ...], tuple[Event, ...]], State]
+acted = replacer(State, "players", "turn", "agenda", "events")
+"""Returns a state after a choice that moved a character."""
+turned: Callable[[State, Turn, tuple[Entry, ...]], State] = replacer(State, "turn", "agenda")
+"""Returns a state with another turn and another agenda."""
 turning: Callable[[State, Turn], State] = replacer(State, "turn")
 """Returns a state with another turn."""
 stocked: Callable[[Player, Goods], Player] = replacer(Player, "goods")
 """Returns a player with other goods."""
+held: Callable[[Player, Holding], Player] = replacer(Player, "holding")
+"""Returns a player with other cards."""
+grown: Callable[[Player, Growth], Player] = replacer(Player, "growth")
+"""Returns a player who has built up something else."""
+stood: Callable[[Player, Standing], Player] = replacer(Player, "standing")
+"""Returns a player for whom something else holds for a time."""
 crewed: Callable[[Player, tuple[Character, ...]], Player] = replacer(Player, "crew")
 """Returns a player with other characters."""

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from thesmos.core.event import happened
+from thesmos.core.event import Event, happened
 from thesmos.core.ids import Seat
 from thesmos.games.hybris import actions as act
 from thesmos.games.hybris import costs, ids
 from thesmos.games.hybris.change import (
-    added,
     answered,
+    decided,
     popped,
-    push,
-    tell,
     with_character,
+    with_one,
     with_player,
-    with_tokens,
 )
 from thesmos.games.hybris.entries import (
     Act,
@@ -39,8 +37,8 @@ from thesmos.games.hybris.language.opening import can_perform
 from thesmos.games.hybris.language.reactions import triggered
 from thesmos.games.hybris.pillars import activated
 from thesmos.games.hybris.rules import MORTAL_WORLD
-from thesmos.games.hybris.state import BONUS, RESERVE, Character, State, Turn, turning
-from thesmos.toolkit.cards import in_order
+from thesmos.games.hybris.state import BONUS, RESERVE, Character, Player, State, Turn, acted, stocked, turned, turning
+from thesmos.toolkit.cards import in_order, with_at
 
 BEFORE_MOVE, BEFORE_ACTION, AFTER_ACTION = "before the move", "before the action", "after the action"
 """The moments of a turn at which more than the main thing can be done. Rules: HYBRIS-PILLAR-11, HYBRIS-TECH-09."""
@@ -61,8 +59,8 @@ def next_turn(state: State, entry: NextTurn) -> State:
         order = order[place:] + order[:place]
     for seat in order:
         if not state.players[seat].standing.passed:
-            state = popped(state, NextTurn.make(seat), EndTurn.make(seat), TakeTurn.make(seat))
-            return turning(state, Turn.make(seat))
+            agenda = (*state.agenda[:-1], NextTurn.make(seat), EndTurn.make(seat), TakeTurn.make(seat))
+            return turned(state, Turn.make(seat), agenda)
     return popped(turning(state, Turn()), EndAge())
 
 
@@ -73,13 +71,17 @@ def activate(state: State, action: act.Activate) -> State:
     seat = decision.seat
     one = character_of(state, seat, action.character)
     cost = costs.activation_cost(state, seat, one.id)
-    state = answered(state, *_activation(state, seat, one))
-    state = turning(state, Turn.make(seat, one.id))
-    state = with_character(
-        state, seat, one.replace(spent=True, token=""), happened("activated", ids.TURN, seat, one.id)
-    )
-    state = added(state, seat, "aegis", -cost, ids.ACTIVATION, one.id)
-    return _revealed(state, seat, one.token) if one.token else state
+    events: tuple[Event, ...] = (happened("activated", ids.TURN, seat, one.id),)
+    player = with_one(state.players[seat], Character.make(one.id, one.place, True, one.down))
+    if cost:
+        goods = player.goods
+        player = stocked(player, goods.replace(aegis=goods.aegis - cost))
+        events += (happened("gave up aegis", ids.ACTIVATION, seat, one.id, cost),)
+    if one.token:
+        player = _revealed(state, player, one.token)
+        events += (happened("revealed", ids.BONUS_SPENT if one.token == BONUS else ids.TOKEN_USED, seat, one.token),)
+    agenda = state.agenda[:-1] + _activation(state, seat, one)
+    return acted(state, with_at(state.players, seat, player), Turn.make(seat, one.id), agenda, events)
 
 
 def _activation(state: State, seat: Seat, one: Character) -> Agenda:
@@ -98,14 +100,12 @@ def _activation(state: State, seat: Seat, one: Character) -> Agenda:
     return (*rest, ChooseSpace(seat, one.token))
 
 
-def _revealed(state: State, seat: Seat, token: str) -> State:
+def _revealed(state: State, player: Player, token: str) -> Player:
     """Put a Location token in Used Locations; a Bonus token leaves the game. Rules: HYBRIS-TURN-17, HYBRIS-TURN-18."""
-    tokens = state.players[seat].tokens
-    event = happened("revealed", ids.BONUS_SPENT if token == BONUS else ids.TOKEN_USED, seat, token)
+    tokens = player.tokens
     if token == BONUS:
-        return tell(state, event)
-    used = in_order((*tokens.used, token), state.rules.rank)
-    return with_tokens(state, seat, tokens.replace(used=used), event)
+        return player
+    return player.replace(tokens=tokens.replace(used=in_order((*tokens.used, token), state.rules.rank)))
 
 
 def go(state: State, action: act.Go) -> State:
@@ -114,7 +114,7 @@ def go(state: State, action: act.Go) -> State:
     assert isinstance(decision, ChooseLocation), decision
     seat = decision.seat
     event = happened("went to", ids.DESTINATION, seat, action.location)
-    return tell(answered(state, ChooseSpace(seat, action.location)), event)
+    return decided(state, event, ChooseSpace(seat, action.location))
 
 
 def enter(state: State, action: act.Enter) -> State:
@@ -128,8 +128,9 @@ def enter(state: State, action: act.Enter) -> State:
     one = character_of(state, seat, turn.character)
     on_illustration = ids.ILLUSTRATION if space == decision.location else ids.SPACE
     event = happened("entered", ids.CITY_MOVE if decision.location == MORTAL_WORLD else on_illustration, seat, space)
-    state = with_character(answered(state), seat, one.replace(place=space), event)
-    return turning(state, Turn.make(seat, turn.character, place, shares))
+    player = with_one(state.players[seat], Character.make(one.id, space, one.spent, one.down, one.token))
+    there = Turn.make(seat, turn.character, place, shares)
+    return acted(state, with_at(state.players, seat, player), there, state.agenda[:-1], (event,))
 
 
 def occupied(state: State) -> set[str]:
@@ -139,8 +140,8 @@ def occupied(state: State) -> set[str]:
 
 def arrive(state: State, entry: Arrive) -> State:
     """Gain the bonus of the space or suffer the penalty of the illustration. Rules: HYBRIS-MOVE-13, HYBRIS-MOVE-14."""
-    seat, state = entry.seat, popped(state)
-    return push(state, *arrival(state, seat, character_of(state, seat, state.turn.character).place))
+    seat = entry.seat
+    return popped(state, *arrival(state, seat, character_of(state, seat, state.turn.character).place))
 
 
 def arrival(state: State, seat: Seat, space: str) -> Agenda:
@@ -161,8 +162,8 @@ def arrived(state: State, entry: Arrived) -> State:
 
 def act_there(state: State, entry: Act) -> State:
     """Let the player act at the Location, if anything can still be done. Rules: HYBRIS-TURN-08, HYBRIS-MOVE-07."""
-    seat, state = entry.seat, popped(state)
-    return push(state, ChooseAction(seat)) if possible_actions(state, seat) else state
+    seat = entry.seat
+    return popped(state, ChooseAction(seat)) if possible_actions(state, seat) else popped(state)
 
 
 def possible_actions(state: State, seat: Seat) -> tuple[str, ...]:
@@ -181,7 +182,7 @@ def do(state: State, action: act.Do) -> State:
     seat, turn = decision.seat, state.turn
     kind = state.rules.kind[turn.character]
     event = happened(f"did {action.action}", ids.ACTION, seat, turn.character)
-    return tell(answered(state, Begin(seat, action.action, turn.place, kind)), event)
+    return decided(state, event, Begin(seat, action.action, turn.place, kind))
 
 
 def pass_turn(state: State, action: act.Pass) -> State:

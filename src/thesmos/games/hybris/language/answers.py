@@ -13,6 +13,8 @@ from thesmos.games.hybris.change import (
     with_character,
     with_goods,
     with_holding,
+    with_one,
+    with_player,
     with_tokens,
 )
 from thesmos.games.hybris.effects import ListName
@@ -218,9 +220,10 @@ def planned(state: State, seat: Seat, character: str, token: str) -> State:
     event = happened("planned" if token else "planned nothing", ids.PLAN, seat, character)
     if not token:
         return tell(state, event)
-    tokens = state.players[seat].tokens
-    state = with_tokens(state, seat, tokens.replace(reserve=without(tokens.reserve, token)))
-    return with_character(state, seat, character_of(state, seat, character).replace(token=token), event)
+    player = state.players[seat]
+    tokens = player.tokens.replace(reserve=without(player.tokens.reserve, token))
+    planned_for = with_one(player, character_of(state, seat, character).replace(token=token))
+    return with_player(state, seat, planned_for.replace(tokens=tokens), event)
 
 
 def place_mark(state: State, action: act.PlaceMark) -> State:

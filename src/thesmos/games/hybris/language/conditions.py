@@ -21,10 +21,10 @@ def sources(state: State, seat: Seat) -> tuple[str, ...]:
     Rules: HYBRIS-CORE-18, HYBRIS-COLISEUM-07.
     """
     player, turn = state.players[seat], state.turn
-    found = state.rules.table + state.rules.olympians[player.olympian].powers + player.growth.in_play
+    found = state.rules.always[player.olympian] + player.growth.in_play
     if player.standing.lasting:
         found += tuple(name for name, _ in player.standing.lasting)
-    if turn.seat == seat and turn.character in state.rules.edition.champions:
+    if turn.seat == seat and turn.character in state.rules.champions:
         found += (turn.character,)
     return found
 

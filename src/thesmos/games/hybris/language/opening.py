@@ -30,31 +30,8 @@ def can_perform(state: State, seat: Seat, action: str, place: str = "", source: 
 
     Rule: HYBRIS-MOVE-06.
     """
-    world, player = state.world, state.players[seat]
-    marks = player.goods.marks
-    match action:
-        case "design":
-            return bool(world.plans and marks)
-        case "convert":
-            return bool(conversions(state, seat))
-        case "produce":
-            return any(world.factory)
-        case "build":
-            return bool(costs.plan_builds(state, seat) if source else costs.builds(state, seat))
-        case "omen":
-            cost = costs.omen_cost(state, seat)
-            return bool(world.hidden and marks and player.goods.believer >= cost and costs.omen_cards(state, seat))
-        case "train":
-            return bool(world.trained.cards)
-        case "resurrect":
-            return bool(costs.fallen_heroes(state, seat))
-        case "deploy":
-            cities = state.rules.spaces[MORTAL_WORLD] if place == "any" else (place,)
-            return bool(marks and player.growth.stored and any(costs.free_sites(state, city) for city in cities))
-        case "quest" | "dominate":
-            return False
-        case _:
-            return True
+    judge = DOABLE.get(action)
+    return judge is None or judge(state, seat, place, source)
 
 
 def conversions(state: State, seat: Seat) -> tuple[str, ...]:
@@ -137,3 +114,37 @@ NEEDY: dict[type, Callable[[State, Seat, Any], bool]] = {
     fx.Refresh: lambda state, me, step: bool(getattr(state.players[me].tokens, step.space)),
 }
 """What tells of each step that needs a piece whether there is one."""
+
+
+def _can_omen(state: State, seat: Seat, place: str, source: str) -> bool:
+    goods = state.players[seat].goods
+    if not state.world.hidden or not goods.marks or goods.believer < costs.omen_cost(state, seat):
+        return False
+    return bool(costs.omen_cards(state, seat))
+
+
+def _can_deploy(state: State, seat: Seat, place: str, source: str) -> bool:
+    player = state.players[seat]
+    if not player.goods.marks or not player.growth.stored:
+        return False
+    cities = state.rules.spaces[MORTAL_WORLD] if place == "any" else (place,)
+    return any(costs.free_sites(state, city) for city in cities)
+
+
+def _can_build(state: State, seat: Seat, place: str, source: str) -> bool:
+    return bool(costs.plan_builds(state, seat) if source else costs.builds(state, seat))
+
+
+DOABLE: dict[str, Callable[[State, Seat, str, str], bool]] = {
+    "design": lambda state, seat, *_: bool(state.world.plans and state.players[seat].goods.marks),
+    "convert": lambda state, seat, *_: bool(conversions(state, seat)),
+    "produce": lambda state, *_: any(state.world.factory),
+    "build": _can_build,
+    "omen": _can_omen,
+    "train": lambda state, *_: bool(state.world.trained.cards),
+    "resurrect": lambda state, seat, *_: bool(costs.fallen_heroes(state, seat)),
+    "deploy": _can_deploy,
+    "quest": lambda *_: False,
+    "dominate": lambda *_: False,
+}
+"""What tells of each action that needs something whether it is there; the others can always be carried out."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from thesmos.core.event import happened
 from thesmos.core.ids import Seat
+from thesmos.games.hybris import effects as fx
 from thesmos.games.hybris import ids
 from thesmos.games.hybris.change import moved_greatness, order_of, popped, push, tell, with_standing
 from thesmos.games.hybris.effects import Effect
@@ -13,6 +14,9 @@ from thesmos.games.hybris.language.reactions import applies
 from thesmos.games.hybris.language.verbs import VERBS
 from thesmos.games.hybris.state import State
 
+PLAIN = frozenset((fx.Gain, fx.Draw, fx.FillWell, fx.Perform, fx.Remove, fx.Refresh, fx.Recover, fx.Look))
+"""Verbs that never fall short, so that a list which ends with one is over before it is carried out."""
+
 
 def run(state: State, entry: Run) -> State:
     """Run the steps of a list up to its end, or to one that asks something or brings other steps.
@@ -21,13 +25,24 @@ def run(state: State, entry: Run) -> State:
     """
     code, below = state.rules.code[entry.steps], len(state.agenda)
     while entry.at < len(code):
-        state = _next_step(state, entry, code[entry.at])
+        step = code[entry.at]
+        if entry.at == len(code) - 1 and type(step) in PLAIN and step.who == "me" and _can_go(state, entry):
+            return VERBS[type(step)](popped(state), entry.seat, step, entry)
+        state = _next_step(state, entry, step)
         if len(state.agenda) != below:
             return state
         top = state.agenda[-1]
         assert isinstance(top, Run), top
         entry = top
     return _finished(state, entry)
+
+
+def _can_go(state: State, entry: Run) -> bool:
+    """Tell whether a list can be taken off before its last step, as nobody counts what that moves."""
+    if entry.short or entry.limited:
+        return False
+    code = state.rules.code
+    return not any(isinstance(one, Run) and one.at < len(code[one.steps]) for one in state.agenda[:-1])
 
 
 def _next_step(state: State, entry: Run, step: Effect) -> State:

@@ -12,7 +12,6 @@ from thesmos.games.hybris.language.conditions import allows, is_place, sources
 from thesmos.games.hybris.refusals.doing import closed
 from thesmos.games.hybris.refusals.saying import Clauses, listed
 from thesmos.games.hybris.refusals.showing import unmet
-from thesmos.games.hybris.rules import holder
 from thesmos.games.hybris.state import State
 from thesmos.games.hybris.turns import BEFORE_MOVE
 
@@ -62,9 +61,8 @@ def _unfulfilled(state: State, seat: Seat, card: CardId) -> Clauses:
 
 def no_power(state: State, seat: Seat, source: str) -> Clauses:
     """Yield why no power of a component can be used that runs once per Age. Rules: HYBRIS-TECH-04, HYBRIS-TECH-09."""
-    edition = state.rules.edition
-    powers = [one for one in edition.abilities.values() if one.source == source and one.timing == "once_per_age"]
-    in_force = [one for one in powers if holder(edition, one) in sources(state, seat)]
+    listed_powers = [state.rules.reactions.get((held, "once_per_age"), ()) for held in sources(state, seat)]
+    in_force = [one for powers in listed_powers for one in powers if one.source == source]
     if not in_force:
         yield Refusal(ids.ONCE_PER_AGE, f"seat {seat} has no power of {source} in force")
         return
@@ -84,12 +82,8 @@ def _unusable(state: State, seat: Seat, ability: Ability) -> Clauses:
 
 def in_showing(state: State, decision: ShowCard, action: act.Show) -> Clauses:
     """Yield why a card can't be shown. Rules: HYBRIS-MOIRAI-15, HYBRIS-MOIRAI-16."""
-    yield from unhelpful(state, decision.seat, action.card, decision.elements, allows_any(state, decision.seat))
-
-
-def allows_any(state: State, seat: Seat) -> bool:
-    """Tell whether each card of a seat stands for one more symbol, whichever is wanted."""
-    return allows(state, seat, "wild_element")
+    wild = allows(state, decision.seat, "wild_element")
+    yield from unhelpful(state, decision.seat, action.card, decision.elements, wild)
 
 
 def unhelpful(state: State, seat: Seat, card: CardId, missing: tuple[str, ...], wild: bool = False) -> Clauses:

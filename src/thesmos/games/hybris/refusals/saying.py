@@ -8,25 +8,26 @@ from thesmos.core.game import Refusal
 
 Clauses = Iterator[Refusal]
 GOODS = {
-    "vp": "Victory Points",
-    "aegis": "Aegis",
-    "believer": "Believers",
-    "prayer": "Prayers",
-    "virtue": "Virtue",
-    "determination": "Determination",
-    "card": "cards",
-    "temple": "Temples",
+    "vp": ("Victory Point", "Victory Points"),
+    "aegis": ("Aegis", "Aegis"),
+    "believer": ("Believer", "Believers"),
+    "prayer": ("Prayer", "Prayers"),
+    "virtue": ("Virtue", "Virtue"),
+    "determination": ("Determination", "Determination"),
+    "card": ("card", "cards"),
+    "temple": ("Temple", "Temples"),
 }
-"""What things are called that can be too few."""
+"""What things are called that there can be too few of: one of them, and several."""
 
 
 def short_of(what: str, n: int, there: int) -> str:
     """Say that there is too little of something.
 
-    >>> short_of("aegis", 2, 1)
-    '2 Aegis are needed, 1 is there'
+    >>> short_of("aegis", 2, 1), short_of("believer", 1, 0)
+    ('2 Aegis are needed, 1 is there', '1 Believer is needed, 0 are there')
     """
-    return f"{n} {GOODS[what]} {'is' if n == 1 else 'are'} needed, {there} {'is' if there == 1 else 'are'} there"
+    needed = f"{n} {GOODS[what][n != 1]} {'is' if n == 1 else 'are'} needed"
+    return f"{needed}, {there} {'is' if there == 1 else 'are'} there"
 
 
 def listed(words: Iterable[str]) -> str:

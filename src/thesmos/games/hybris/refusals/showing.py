@@ -9,7 +9,7 @@ from thesmos.games.hybris import effects as fx
 from thesmos.games.hybris.effects import Condition
 from thesmos.games.hybris.language.conditions import allows, holds
 from thesmos.games.hybris.language.quantities import amount_of
-from thesmos.games.hybris.refusals.saying import GOODS, listed
+from thesmos.games.hybris.refusals.saying import listed
 from thesmos.games.hybris.state import Cards, State
 
 
@@ -44,9 +44,9 @@ def unmet(state: State, seat: Seat, condition: Condition) -> str:
             return f"no {kind or 'character'} was sent to {place}"
         case fx.CountIs(count=counted, at_least=least, at_most=most, exactly=exact):
             limits = {"at least": least, "at most": most, "exactly": exact}
-            asked_for = listed(f"{word} {n}" for word, n in limits.items() if n is not None)
-            what = GOODS.get(counted.count, counted.count)
-            return f"{asked_for} {what} must be there, not {amount_of(state, seat, counted)}"
+            needed = listed(f"{word} {n}" for word, n in limits.items() if n is not None)
+            of = f" ({counted.city or counted.tile_type})" if counted.city or counted.tile_type else ""
+            return f"{counted.count}{of}: {needed} needed, {amount_of(state, seat, counted)} there"
         case fx.HasPillar(pillar=pillar):
             return f"the Divine Pillar of seat {seat} is not {pillar}"
         case _:

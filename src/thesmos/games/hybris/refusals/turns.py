@@ -75,12 +75,12 @@ def _inactive(state: State, seat: Seat, name: str) -> Clauses:
 def _unready(state: State, seat: Seat, one: Character) -> Clauses:
     if one.spent:
         yield Refusal(ids.ONCE_AN_AGE, f"{one.id} was activated in this Age already")
+    elif one.place not in (RESERVE, FALLEN):
+        yield Refusal(ids.TURN, f"{one.id} stands at {one.place}")
     if one.down:
         yield Refusal(ids.WOUNDED, f"{one.id} is wounded")
     if one.place == FALLEN:
         yield Refusal(ids.FALLEN_HERO, f"{one.id} lies in the Underworld")
-    elif one.place != RESERVE:
-        yield Refusal(ids.ONCE_AN_AGE, f"{one.id} stands at {one.place}")
     if state.rules.kind[one.id] != "olympian" and not one.token:
         yield Refusal(ids.NEEDS_TOKEN, f"{one.id} has no Location token")
     cost, aegis = costs.activation_cost(state, seat, one.id), state.players[seat].goods.aegis

@@ -20,6 +20,7 @@ PILES = {
 """Where cards are taken back from."""
 PARTS = {"force": "the Force", "effect": "the effect", "combo": "the combo bonus"}
 FACES = {"up": " face up", "down": " face down", "any": ""}
+"""On which side Player tokens lie."""
 STATS: dict[str, str] = {
     "force": "Force in combat",
     "enemy_force": "Force for an enemy that is no player",
@@ -47,7 +48,7 @@ RULES: dict[str, str] = {
     "immune_wrath": "Wrath I does not touch you",
     "unchallenged": "your Deploys can't be challenged",
     "tie_wins": "you win tied combats as the attacker too",
-    "wild_element": "each of your Combat cards shows one more element of your choice for Omens, Quests and Premonitions",
+    "wild_element": "each of your Combat cards shows one more element for Omens, Quests and Premonitions",
     "no_overflow": "you lose neither Believer nor Temple to the Well",
     "flexible_token": "your Location tokens stand for any Location",
     "no_awakening": "unlocking all Enhancement tiles does not win the game",
@@ -138,15 +139,14 @@ def _look(rules: Rules, step: fx.Look) -> str:
 
 
 def _mark(rules: Rules, step: fx.Mark) -> str:
-    face = FACES[step.side]
-    owner = "your" if step.whose == "me" else "the opponent's"
-    if step.n is None:
-        return f"{step.op} all {owner} Player tokens{face}"
-    head, tail = amount(rules, step.n, "mark")
     if step.op == "place":
-        return f"place {head}{face}{tail}"
-    most = "up to " if step.op == "take" else ""
-    return f"{step.op} {most}{head} of {owner.replace('your', 'yours')}{face}{tail}"
+        head, tail = amount(rules, step.n or 0, "mark")
+        return f"place {head}{FACES[step.side]}{tail}"
+    owner = "you" if step.whose == "me" else "the opponent"
+    head, tail = ("all Player tokens", "") if step.n is None else amount(rules, step.n, "mark")
+    most = "up to " if step.op == "take" and step.n is not None else ""
+    back = " back" if step.op == "take" else ""
+    return f"{step.op}{back} {most}{head} of {owner}{FACES[step.side]}{tail}".replace("of you", "of yours")
 
 
 VERBS: dict[type, Callable[[Rules, Any], str]] = {
@@ -162,13 +162,13 @@ VERBS: dict[type, Callable[[Rules, Any], str]] = {
     fx.FillWell: _fill_well,
     fx.AddForce: _add_force,
     fx.Modify: _modify,
-    fx.Allow: lambda rules, step: RULES[step.rule],
-    fx.Defeat: lambda rules, step: f"send {counted(step.n, step.what)} of yours to the Underworld",
+    fx.Allow: lambda _, step: RULES[step.rule],
+    fx.Defeat: lambda _, step: f"send {counted(step.n, step.what)} of yours to the Underworld",
     fx.Recall: _recall,
     fx.Cancel: _cancel,
     fx.Look: _look,
     fx.Refresh: lambda rules, step: f"take back {phrase_of(rules, step.n, 'token')} from the {step.space} ones",
     fx.Mark: _mark,
-    fx.Win: lambda rules, step: "win the game",
+    fx.Win: lambda _, __: "win the game",
 }
 """The words of each verb that holds no other list."""

@@ -69,7 +69,7 @@ def powers(rules: Rules, abilities: Iterable[Ability]) -> str:
     together: dict[str, list[str]] = {}
     for one in abilities:
         together.setdefault(listed(rules, one.then), []).append(_when(rules, one))
-    return "; ".join(f"{joined(dict.fromkeys(when))}: {what}" for what, when in together.items())
+    return "; ".join(f"{joined(dict.fromkeys(when), 'or')}: {what}" for what, when in together.items())
 
 
 def _when(rules: Rules, one: Ability) -> str:
