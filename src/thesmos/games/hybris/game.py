@@ -9,8 +9,10 @@ from thesmos.core.game import Game
 from thesmos.core.ledger import Ledger
 from thesmos.core.notation import Notation
 from thesmos.games.hybris.actions import Action
+from thesmos.games.hybris.appraise import STATISTICS
 from thesmos.games.hybris.display import display
 from thesmos.games.hybris.end_of_age import outcome
+from thesmos.games.hybris.invariants import INVARIANTS
 from thesmos.games.hybris.legal import legal_actions
 from thesmos.games.hybris.load import HybrisEdition, load_hybris_edition
 from thesmos.games.hybris.notation import all_actions, write
@@ -47,8 +49,10 @@ def make_game(edition: HybrisEdition) -> Game[State, Action]:
         open_edition=open_edition,
         zones=zones,
         hidden=hidden,
+        invariants=INVARIANTS,
         unused=Unused(edition),
         bound=BOUND,
+        statistics=STATISTICS,
         display=display,
     )
 
