@@ -21,4 +21,4 @@ def twin(seats: int, chance: random.Random) -> PlainRixus:
 
 
 if __name__ == "__main__":
-    Bench(GAME, twin, seats=3).show()
+    Bench(GAME, twin=twin, seats=3).show()

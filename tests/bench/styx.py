@@ -20,4 +20,4 @@ def twin(seats: int, chance: random.Random) -> PlainStyx:
 
 
 if __name__ == "__main__":
-    Bench(GAME, twin, seats=int(sys.argv[1]) if len(sys.argv) > 1 else 4).show()
+    Bench(GAME, twin=twin, seats=int(sys.argv[1]) if len(sys.argv) > 1 else 4).show()

@@ -29,23 +29,19 @@ class Plain(Protocol):
 
 
 @attrs.frozen
-class Bench:
-    """A game beside its twin.
+class Pace:
+    """A game whose speed is measured.
 
     Attributes:
         game: the rules.
-        twin: makes a plain game for a number of seats and a seed.
         seats: the number of players.
         batch: games of one turn.
-        rounds: turns of each.
         longest: actions after which the match that is kept in memory is left.
     """
 
     game: Game[Any, Any]
-    twin: Callable[[int, random.Random], Plain]
     seats: int
     batch: int = 12
-    rounds: int = 40
     longest: int = 400
 
     def play_engine(self, seed: int) -> int:
@@ -57,28 +53,12 @@ class Bench:
             plies += 1
         return plies
 
-    def play_twin(self, seed: int) -> int:
-        """Play one random game with the twin; return its actions."""
-        draw, plies = random.Random(seed).random, 0
-        game = self.twin(self.seats, random.Random(seed))
-        while legal := game.legal():
-            game.apply(legal[int(draw() * len(legal))])
-            plies += 1
-        return plies
-
     def rate(self, play: Callable[[int], int]) -> tuple[float, float]:
         """Return games and actions per second over a batch."""
         start = process_time()
         plies = sum(play(number) for number in range(self.batch))
         passed = process_time() - start
         return self.batch / passed, plies / passed
-
-    def best_of_both(self) -> tuple[tuple[float, float], tuple[float, float]]:
-        """Return the best rates of engine and twin, measured in turns over the same seeds."""
-        engine = twin = (0.0, 0.0)
-        for _ in range(self.rounds):
-            engine, twin = max(engine, self.rate(self.play_engine)), max(twin, self.rate(self.play_twin))
-        return engine, twin
 
     def a_match(self, seed: int) -> Match[Any, Any]:
         """Return a match that was played at random."""
@@ -106,17 +86,50 @@ class Bench:
         tracemalloc.stop()
         return (after - before) / (len(match.plies) + 1)
 
+    def show_calls(self) -> None:
+        """Print what single calls take, and the memory of a state."""
+        reduce, legal = self.single_calls()
+        print(f"{'reduce':24}{reduce:9.2f} us")
+        print(f"{'legal_actions':24}{legal:9.2f} us")
+        print(f"{'bytes per state':24}{self.bytes_per_state():12,.0f}")
+
+
+@attrs.frozen
+class Bench(Pace):
+    """A game beside its twin.
+
+    Attributes:
+        twin: makes a plain game for a number of seats and a seed.
+        rounds: turns of each.
+    """
+
+    twin: Callable[[int, random.Random], Plain] = attrs.field(kw_only=True)
+    rounds: int = 40
+
+    def play_twin(self, seed: int) -> int:
+        """Play one random game with the twin; return its actions."""
+        draw, plies = random.Random(seed).random, 0
+        game = self.twin(self.seats, random.Random(seed))
+        while legal := game.legal():
+            game.apply(legal[int(draw() * len(legal))])
+            plies += 1
+        return plies
+
+    def best_of_both(self) -> tuple[tuple[float, float], tuple[float, float]]:
+        """Return the best rates of engine and twin, measured in turns over the same seeds."""
+        engine = twin = (0.0, 0.0)
+        for _ in range(self.rounds):
+            engine, twin = max(engine, self.rate(self.play_engine)), max(twin, self.rate(self.play_twin))
+        return engine, twin
+
     def show(self) -> None:
         """Print all figures."""
         (games, actions), (plain_games, plain_actions) = self.best_of_both()
-        reduce, legal = self.single_calls()
         print(f"{self.game.name}, {self.seats} seats, random play, best of {self.rounds} turns of {self.batch} games")
         print(f"{'':24}{'engine':>12}{'plain twin':>12}{'ratio':>8}")
         print(f"{'games per second':24}{games:12,.0f}{plain_games:12,.0f}{games / plain_games:8.2f}")
         print(f"{'actions per second':24}{actions:12,.0f}{plain_actions:12,.0f}{actions / plain_actions:8.2f}")
-        print(f"{'reduce':24}{reduce:9.2f} us")
-        print(f"{'legal_actions':24}{legal:9.2f} us")
-        print(f"{'bytes per state':24}{self.bytes_per_state():12,.0f}")
+        self.show_calls()
 
 
 def microseconds(call: Callable[[], object], calls: int) -> float:
