@@ -72,7 +72,9 @@ def can_go(state: State, seat: Seat, location: str) -> bool:
     """Tell whether the character of the turn can go to a Location and act there. Rule: HYBRIS-MOVE-05."""
     if is_sure(state, seat, location):
         return has_room(state, seat, location)
-    return any(can_act_at(state, seat, location, space) for space in open_spaces(state, seat, location))
+    gifts = state.rules.gifts
+    spaces = sorted(open_spaces(state, seat, location), key=lambda space: space not in gifts)
+    return any(can_act_at(state, seat, location, space) for space in spaces)
 
 
 def reachable(state: State, seat: Seat, one: Character) -> tuple[str, ...]:
@@ -131,18 +133,22 @@ def is_forbidden(state: State, space: str) -> bool:
 def can_act_at(state: State, seat: Seat, location: str, space: str) -> bool:
     """Tell whether an action can be carried out after the bonus of a space or the penalty of the illustration.
 
-    The bonus is run on the state as it would be, unless it only gives: what can be done now can be done then.
+    It is run on the state as it would be, unless it only gives, or only takes goods: then what can be done now, or
+    what costs nothing, can be done too.
 
     Rules: HYBRIS-MOVE-05 to -07.
     """
     world, actions = state.world, state.rules.actions[location]
     if "build" in actions and not any(world.workshop) and not any(world.factory):
         return False
+    possible = [action for action in actions if can_perform(state, seat, action, location)]
     if space in state.rules.gifts:
-        if any(can_perform(state, seat, action, location) for action in actions):
-            return True
-        if not any(action in PAID for action in actions):
-            return False
+        if possible or not any(action in PAID for action in actions):
+            return bool(possible)
+    elif space in state.rules.losses:
+        possible = [action for action in possible if action not in PAID]
+        if possible or not any(action in PAID for action in actions):
+            return bool(possible)
     one = character_of(state, seat, state.turn.character)
     place = space if location == MORTAL_WORLD else location
     there = with_character(state.replace(turn=state.turn.replace(place=place)), seat, one.replace(place=space))

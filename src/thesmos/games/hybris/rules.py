@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from thesmos.core.ids import CardId
 from thesmos.core.value import Table, Value, field, value
 from thesmos.games.hybris.cards import CombatCard, Enhancement, Numbers, Olympian, Technology
-from thesmos.games.hybris.effects import Ability, Allow, Draw, Gain, ListName, Modify, Steps
+from thesmos.games.hybris.effects import Ability, Allow, Draw, Gain, ListName, Lose, Modify, Steps
 from thesmos.games.hybris.load import HybrisEdition
 
 T = TypeVar("T")
@@ -53,6 +53,7 @@ class Rules(Value):
         penalty: what runs on the illustration of a Location.
         dashed: spaces that take any number of characters.
         gifts: spaces whose bonus does nothing but give goods or cards.
+        losses: Locations whose penalty does nothing but take goods.
         actions: by Location.
         steps_of: the list of an action that is given as steps.
         sites: Technology spaces with their Cities, in the order of the edition.
@@ -89,6 +90,7 @@ class Rules(Value):
     penalty: Table[str, ListName] = field(repr=False)
     dashed: frozenset[str] = field(repr=False)
     gifts: frozenset[str] = field(repr=False)
+    losses: frozenset[str] = field(repr=False)
     actions: Table[str, tuple[str, ...]] = field(repr=False)
     steps_of: Table[str, ListName] = field(repr=False)
     sites: tuple[tuple[str, str], ...] = field(repr=False)
@@ -149,6 +151,7 @@ def rules_of(edition: HybrisEdition, seats: int) -> Rules:
         penalty=Table({place.id: place.penalty for place in edition.locations.values()}),
         dashed=frozenset(space.id for space in edition.spaces.values() if space.dashed),
         gifts=frozenset(one.id for one in edition.spaces.values() if _only_gives(edition.code[one.bonus])),
+        losses=frozenset(one.id for one in edition.locations.values() if _only_takes(edition.code[one.penalty])),
         actions=Table({place.id: place.actions for place in edition.locations.values()}),
         steps_of=Table({one.action: one.steps for one in edition.actions.values() if not one.builtin}),
         sites=sites,
@@ -171,6 +174,10 @@ def _only_gives(steps: Steps) -> bool:
         step.who == "me" and (isinstance(step, Gain) or (isinstance(step, Draw) and step.deck == "combat"))
         for step in steps
     )
+
+
+def _only_takes(steps: Steps) -> bool:
+    return all(isinstance(step, Lose) and step.what != "temple" for step in steps)
 
 
 def _kinds(edition: HybrisEdition) -> Iterator[tuple[str, str]]:

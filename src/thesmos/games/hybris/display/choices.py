@@ -14,7 +14,7 @@ from thesmos.games.hybris.display import components
 from thesmos.games.hybris.display.cities import banner, connections
 from thesmos.games.hybris.display.layout import paragraph
 from thesmos.games.hybris.display.people import standing_at, where
-from thesmos.games.hybris.display.wording import counted, listed, name_of, powers, whereabouts
+from thesmos.games.hybris.display.wording import counted, listed, name_of, place_of, powers, whereabouts
 from thesmos.games.hybris.language.answers import character_of
 from thesmos.games.hybris.language.conditions import stat
 from thesmos.games.hybris.legal import legal_actions
@@ -68,7 +68,7 @@ def _activate(state: State, decision: entries.TakeTurn, action: act.Activate) ->
     one = character_of(state, seat, action.character)
     if rules.kind[one.id] == "olympian":
         return "goes anywhere, free of charge; the Divine Pillar is activated too"
-    goes = "goes anywhere" if one.token == BONUS else f"goes to {name_of(rules, one.token)}"
+    goes = "goes anywhere" if one.token == BONUS else f"goes to {place_of(rules, one.token)}"
     return f"{goes}, for {costs.activation_cost(state, seat, one.id)} Aegis"
 
 
@@ -78,7 +78,7 @@ def _pass(state: State, decision: entries.TakeTurn, action: act.Pass) -> str:
     if standing.flipped:
         return rest
     lower = listed(state.rules, state.rules.edition.pillars[standing.pillar].lower)
-    return f"{rest}; the Divine Pillar is turned down: {lower}"
+    return f"{rest}; the Divine Pillar is turned face down: {lower}"
 
 
 def _use_power(state: State, decision: Any, action: act.UsePower) -> str:
@@ -129,7 +129,7 @@ def _remove(state: State, decision: entries.RemoveComponent, action: act.Remove)
 
 def _build(state: State, decision: entries.ChooseBuild, action: act.Build) -> str:
     less = costs.discount(state, decision.seat, place_in_workshop(state, action.tile))
-    return components.tile(state.rules, action.tile) + (f" (discount {less})" if less else "")
+    return _tile(state, decision, action) + (f" (discount {less})" if less else "")
 
 
 def _leave_out(state: State, decision: entries.LeaveOut, action: act.LeaveOut) -> str:
@@ -162,11 +162,11 @@ def _place(state: State, decision: Any, action: act.Recall | act.Defeat) -> str:
 
 
 def _card(state: State, decision: Any, action: Any) -> str:
-    return components.card(state.rules, action.card)
+    return components.card(state.rules, action.card).partition(": ")[2]
 
 
 def _tile(state: State, decision: Any, action: Any) -> str:
-    return components.tile(state.rules, action.tile)
+    return components.tile(state.rules, action.tile).partition(": ")[2]
 
 
 MEANINGS: dict[type, Callable[[State, Any, Any], str]] = {
@@ -174,7 +174,7 @@ MEANINGS: dict[type, Callable[[State, Any, Any], str]] = {
     act.Pass: _pass,
     act.UsePower: _use_power,
     act.TurnPillar: _turn_pillar,
-    act.Reveal: lambda state, _, action: components.premonition(state.rules, action.premonition),
+    act.Reveal: lambda state, _, action: components.premonition(state.rules, action.premonition).partition(": ")[2],
     act.Use: _use,
     act.Go: lambda state, _, action: " or ".join(one.capitalize() for one in state.rules.actions[action.location]),
     act.Enter: _enter,

@@ -10,14 +10,16 @@ from thesmos.games.hybris.change import added, answered, push, with_character
 from thesmos.games.hybris.entries import Resurrect, Run
 from thesmos.games.hybris.language.answers import character_of
 from thesmos.games.hybris.language.conditions import stat
+from thesmos.games.hybris.language.run import run
 from thesmos.games.hybris.state import RESERVE, State
 
 
 def drained(state: State, seat: Seat) -> State:
-    """Gain the Aegis of the top Primordial, and what powers add. Rule: HYBRIS-UNDER-01."""
-    more = stat(state, seat, "drain_aegis")
-    state = push(state, Run(seat, state.rules.steps_of["drain"], outer=True))
-    return added(state, seat, "aegis", more, ids.DRAIN, "action-drain")
+    """Gain the Aegis of the top Primordial, more or less by what powers change. Rule: HYBRIS-UNDER-01."""
+    before, entry = state.players[seat].goods.aegis, Run(seat, state.rules.steps_of["drain"], outer=True)
+    state = run(push(state, entry), entry)
+    gained = state.players[seat].goods.aegis - before
+    return added(state, seat, "aegis", max(-gained, stat(state, seat, "drain_aegis")), ids.DRAIN, "action-drain")
 
 
 def resurrect(state: State, action: act.Resurrect) -> State:
