@@ -1,7 +1,7 @@
 """Write the golden files anew: ``python tests/golden/make.py`` from the top of the project, after a wanted change.
 
 The records come from the engine. The perft tables come from the plain twins, so that they are no copies of what they
-check.
+check; a game without a twin has none.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ import attrs
 
 from lockstep import rixus, styx
 from thesmos.core.match import Match, new_match
+from thesmos.core.registry import known_games
 from thesmos.core.rng import Rng
 
 HERE = Path(__file__).parent
@@ -97,19 +98,30 @@ def perft_table(golden: Golden, seats: int, opening: int) -> list[str]:
     ]
 
 
+def write_records(game: str) -> None:
+    """Write a record of a whole game for each number of seats: the shortest of several."""
+    for seats in new_match(game).game.seats:
+        played = [random_match(game, seats, seed) for seed in range(12)]
+        shortest = min(played, key=lambda match: len(match.history))
+        (HERE / game / f"seats-{seats}.json").write_text(shortest.to_json())
+
+
+def write_perft(golden: Golden) -> None:
+    """Write the perft tables of a game."""
+    lines = [f"# Action sequences of {golden.game.title()} after an opening, counted with the plain twin.", ""]
+    for seats in new_match(golden.game).game.seats:
+        for opening in OPENINGS:
+            lines += perft_table(golden, seats, opening)
+    (HERE / golden.game / "perft.toml").write_text("\n".join(lines))
+
+
 def main() -> None:
     """Write all files."""
+    for game in known_games():
+        (HERE / game).mkdir(exist_ok=True)
+        write_records(game)
     for golden in GOLDEN:
-        folder = HERE / golden.game
-        folder.mkdir(exist_ok=True)
-        lines = [f"# Action sequences of {golden.game.title()} after an opening, counted with the plain twin.", ""]
-        for seats in new_match(golden.game).game.seats:
-            for opening in OPENINGS:
-                lines += perft_table(golden, seats, opening)
-            played = [random_match(golden.game, seats, seed) for seed in range(12)]
-            shortest = min(played, key=lambda match: len(match.history))
-            (folder / f"seats-{seats}.json").write_text(shortest.to_json())
-        (folder / "perft.toml").write_text("\n".join(lines))
+        write_perft(golden)
 
 
 if __name__ == "__main__":

@@ -11,6 +11,7 @@ from games.hybris.table import (
     legal,
     plan,
     play,
+    refused,
     running,
     table,
 )
@@ -94,6 +95,7 @@ def test_a_design_needs_a_player_token(marks: int, found: list[str]) -> None:
     state = goods(table(), 0, marks=marks, prayer=2)
     state = play(state, "activate zeus", "go on", "go to olympus", "enter space-olympus-2", "go on")
     assert [*found, "convert"] == legal(state)
+    assert marks or {"HYBRIS-COMP-22"} == refused(state, "design")
 
 
 @pytest.mark.rule("HYBRIS-COMP-22")
@@ -103,6 +105,7 @@ def test_an_omen_needs_a_player_token(marks: int, found: list[str]) -> None:
     state = holding(goods(table(), 0, marks=marks, believer=3), 0, hand="cc-combo")
     state = play(state, "activate zeus", "go on", "go to oracle", "enter space-oracle-3", "go on")
     assert found == legal(state)
+    assert marks or {"HYBRIS-COMP-22"} == refused(state, "omen")
 
 
 @pytest.mark.rule("HYBRIS-COMP-22")
@@ -112,6 +115,7 @@ def test_a_deployment_needs_a_player_token(marks: int, found: list[str]) -> None
     state = growth(goods(table(), 0, marks=marks), 0, stored=("tech-hanging-stoa",))
     state = play(state, "activate zeus", "go on", "go to mortal_world", "enter sparta", "go on")
     assert found == legal(state)
+    assert marks or {"HYBRIS-COMP-22"} == refused(state, "deploy")
 
 
 @pytest.mark.rule("HYBRIS-COMP-22")

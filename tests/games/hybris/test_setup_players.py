@@ -149,7 +149,7 @@ def test_three_aegis(olympians: str) -> None:
 @pytest.mark.rule("HYBRIS-SETUP-25")
 def test_all_three_can_act_in_the_first_age() -> None:
     """With tokens planned, the Hero and the Prophet act in Age 1, and the Olympian as well."""
-    state = play(begin(), "take pillar-ambition", "take pillar-truce", "assign olympus", "assign forge")
+    state = play(begin(), "take pillar-ambition", "take pillar-truce", "assign olympus", "assign oracle")
     state = play(state, "assign nothing", "assign underworld")
-    assert ["activate zeus", "activate hero-heracles", "pass"] == legal(state)[:2] + legal(state)[-1:]
-    assert "forge" == who(state, 0, "prophet-amphiaraus").token
+    assert ["activate zeus", "activate hero-heracles", "activate prophet-amphiaraus", "pass"] == legal(state)
+    assert "oracle" == who(state, 0, "prophet-amphiaraus").token

@@ -8,7 +8,6 @@ from games.hybris.table import (
     character,
     goods,
     happenings,
-    held,
     legal,
     plan,
     play,
@@ -16,14 +15,14 @@ from games.hybris.table import (
     row,
     running,
     settled,
-    standing,
     story,
     table,
+    told,
     view,
     who,
 )
 from thesmos.games.hybris import effects as fx
-from thesmos.games.hybris.entries import NextTurn, TakeTurn
+from thesmos.games.hybris.entries import NextTurn
 from thesmos.games.hybris.queries import zones
 from thesmos.games.hybris.state import State
 
@@ -143,6 +142,7 @@ def test_a_bonus_token_leads_anywhere() -> None:
     hero = play(both, f"activate {HERO}")
     assert {*open_to_all, "go to coliseum"} == set(legal(hero)) - {"go to moirai"}
     hero = play(hero, "go to coliseum")
+    assert ["seat 0 went to coliseum [TURN-06]"] == told(hero)
     assert [f"enter space-coliseum-{number}" for number in (1, 2, 3)] == legal(hero)
 
 
@@ -163,6 +163,7 @@ def test_the_olympian_goes_anywhere() -> None:
     state = play(boards(planned(), factory=row(("tech-war-drums", 1), None, None)), "activate zeus")
     places = ("olympus", "coliseum", "underworld", "oracle", "forge", "mortal_world")
     assert {f"go to {place}" for place in places} == set(legal(state)) - {"go to moirai"}
+    assert ["seat 0 went to mortal_world [TURN-07]"] == story(state, "go to mortal_world")
     state = play(state, "go to mortal_world", "enter sparta")
     assert ("sparta", 8) == (who(state, 0, "zeus").place, len(state.players[0].tokens.reserve))
 
@@ -196,78 +197,3 @@ def test_the_bonus_of_a_space_does_not_pay_for_the_visit() -> None:
     state = play(goods(state, 0, aegis=1), f"activate {HERO}")
     assert 0 == state.players[0].goods.aegis
     assert 1 == play(state, "enter space-forge-2").players[0].goods.aegis
-
-
-@pytest.mark.rule("HYBRIS-TURN-11")
-def test_passing_is_free() -> None:
-    """A player with three ready characters passes, keeps all Aegis and is out of the Age."""
-    state = play(planned(hero_heracles="underworld", prophet_amphiaraus="oracle"), "pass")
-    player = state.players[0]
-    assert (True, 3, 1) == (player.standing.passed, player.goods.aegis, actor(state))
-    assert [(0, "", 0)] == happenings(state, "passed")
-    assert not any(one.spent for one in player.crew)
-
-
-@pytest.mark.rule("HYBRIS-TURN-12")
-def test_who_can_activate_nobody_must_pass() -> None:
-    """All activated; or no Aegis, no token, wounded, defeated, or no destination: only a pass is left."""
-    state = planned(hero_heracles="underworld", prophet_amphiaraus="oracle")
-    assert ["pass"] == legal(held(state, 0, "underworld", "oracle", "space-oracle-3"))
-    down = character(state, 0, "zeus", down=True)
-    assert ["pass"] == legal(goods(down, 0, aegis=0))
-    assert ["pass"] == legal(character(character(down, 0, HERO, token=""), 0, PROPHET, token=""))
-    down = character(down, 0, HERO, token="", place="fallen")
-    assert ["pass"] == legal(character(down, 0, PROPHET, token="forge"))
-    assert [f"activate {PROPHET}", "pass"] == legal(down)
-
-
-@pytest.mark.rule("HYBRIS-TURN-13")
-def test_a_pass_returns_unused_tokens_to_the_reserve() -> None:
-    """The used token stays used; the one under the Prophet, a Bonus token too, is free for the next Age."""
-    state = planned(hero_heracles="underworld")
-    state = character(state, 0, PROPHET, token="bonus")
-    state = play(state, f"activate {HERO}", *DRAIN, "pass", "pass")
-    assert 2 == state.course.age
-    state = play(state, "take pillar-truce", "take pillar-ambition")
-    assert (0, "", "") == (actor(state), who(state, 0, HERO).token, who(state, 0, PROPHET).token)
-    places = ("olympus", "forge", "oracle", "moirai", "coliseum", "mortal_world", "bonus", "nothing")
-    assert [f"assign {place}" for place in places] == legal(state)
-
-
-@pytest.mark.rule("HYBRIS-TURN-13")
-def test_a_pass_returns_an_ordinary_token_too() -> None:
-    """A token that was never revealed goes to the reserve in its place, not to Used Locations."""
-    state = planned(hero_heracles="underworld", prophet_amphiaraus="oracle")
-    before = quiet(table()).players[0].tokens
-    state = play(state, "pass")
-    assert before == state.players[0].tokens
-    assert ["", "", ""] == [one.token for one in state.players[0].crew]
-
-
-@pytest.mark.rule("HYBRIS-TURN-14")
-def test_a_pass_without_the_olympian_gives_the_lower_benefit() -> None:
-    """Truce: the two others get 1 Believer each, the passing player none, and the card is turned face down."""
-    state = table("zeus,poseidon,hades", pillars=("pillar-truce", "pillar-prescience", "pillar-guidance"))
-    state = play(state, "pass")
-    assert [0, 1, 1] == [player.goods.believer for player in state.players]
-    assert [True, False, False] == [player.standing.flipped for player in state.players]
-    assert (1, ("pillar-truce",)) == (actor(state), tuple(what for _, what, _ in happenings(state, "activated")))
-
-
-@pytest.mark.rule("HYBRIS-TURN-14")
-def test_a_spent_pillar_gives_nothing_at_the_pass() -> None:
-    """When the Olympian was activated in an earlier turn, the others get nothing more."""
-    state = table(pillars=("pillar-truce", "pillar-prescience"))
-    state = play(standing(state, 0, flipped=True), "pass")
-    assert ([0, 0], 1) == ([player.goods.believer for player in state.players], actor(state))
-
-
-@pytest.mark.rule("HYBRIS-TURN-15")
-def test_after_a_pass_the_others_go_on() -> None:
-    """Seat 0 has passed: seat 1 takes one turn after the other, and the Age ends with its pass."""
-    state = play(plan(quiet(table()), 1, hero_theseus="underworld"), "pass")
-    state = play(state, "activate hero-theseus", *DRAIN)
-    assert (1, TakeTurn) == (actor(state), type(state.agenda[-1]))
-    state = play(state, "activate poseidon", "go to underworld", *DRAIN)
-    assert (1, ["pass"]) == (actor(state), legal(state))
-    assert 2 == play(state, "pass").course.age

@@ -100,7 +100,7 @@ def destroy(state: State, action: act.Destroy) -> State:
     decision = state.agenda[-1]
     assert isinstance(decision, LoseTemple), decision
     state = answered(state, *((decision.replace(left=decision.left - 1),) if decision.left > 1 else ()))
-    state = without_temple(state, decision.seat, action.city)
+    state = without_temple(state, decision.seat, action.city, ids.DESTROY if decision.overflow else ids.LOSE)
     return emptied(state) if decision.overflow else credited(state, 1)
 
 

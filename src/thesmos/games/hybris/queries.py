@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from thesmos.core.game import Zones
 from thesmos.core.ids import HIDDEN, CardId, Seat
 from thesmos.games.hybris.entries import FinishPremonition, GiveUpCard, GiveUpPremonition, ShowCard
+from thesmos.games.hybris.language.counts import turned_over
 from thesmos.games.hybris.rules import Rules
 from thesmos.games.hybris.state import BONUS, FALLEN, Deck, Player, State, Tile
 
@@ -40,7 +41,7 @@ def zones(state: State) -> Zones:
         "laid open": tuple(_laid_open(state)),
     }
     for seat, player in enumerate(state.players):
-        found |= _zones_of(state.rules, seat, player)
+        found |= _zones_of(state, Seat(seat), player)
     return found
 
 
@@ -99,10 +100,9 @@ def _not_played(rules: Rules, olympians: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _zones_of(rules: Rules, seat: int, player: Player) -> dict[str, tuple[str, ...]]:
-    edition, holding, tokens, growth = rules.edition, player.holding, player.tokens, player.growth
-    tiles = rules.enhancements[player.olympian]
-    locked = [tile for tile, gone in zip(tiles, growth.removed, strict=True) if gone < len(tile.components)]
+def _zones_of(state: State, seat: Seat, player: Player) -> dict[str, tuple[str, ...]]:
+    edition, holding, tokens, growth = state.rules.edition, player.holding, player.tokens, player.growth
+    tiles, unlocked = state.rules.enhancements[player.olympian], turned_over(state, seat)
     joined = {one.id for one in player.crew}
     waiting = [one.id for one in edition.heroes.values() if one.olympian == player.olympian]
     waiting += [one.id for one in edition.prophets.values() if one.olympian == player.olympian]
@@ -114,8 +114,8 @@ def _zones_of(rules: Rules, seat: int, player: Player) -> dict[str, tuple[str, .
         f"premonitions {seat}": holding.premonitions,
         f"stored {seat}": growth.stored,
         f"pillar {seat}": (player.standing.pillar,) if player.standing.pillar else (),
-        f"locked {seat}": tuple(tile.id for tile in locked),
-        f"unlocked {seat}": tuple(tile.id for tile in tiles if tile not in locked),
+        f"locked {seat}": tuple(tile.id for tile in tiles if tile.id not in unlocked),
+        f"unlocked {seat}": unlocked,
         f"on tiles {seat}": tuple(one for one in waiting if one not in joined),
         f"characters {seat}": tuple(one.id for one in player.crew if one.place != FALLEN),
         f"fallen {seat}": tuple(one.id for one in player.crew if one.place == FALLEN),

@@ -113,7 +113,8 @@ def go(state: State, action: act.Go) -> State:
     decision = state.agenda[-1]
     assert isinstance(decision, ChooseLocation), decision
     seat = decision.seat
-    event = happened("went to", ids.DESTINATION, seat, action.location)
+    rule = ids.DESTINATION if state.rules.kind[state.turn.character] == "olympian" else ids.BONUS_DESTINATION
+    event = happened("went to", rule, seat, action.location)
     return decided(state, event, ChooseSpace(seat, action.location))
 
 

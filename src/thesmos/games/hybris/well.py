@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from thesmos.core.event import happened
-from thesmos.core.ids import Seat
+from thesmos.core.ids import RuleId, Seat
 from thesmos.games.hybris import ids
 from thesmos.games.hybris.change import active, added, moved_greatness, order_of, push, tell, with_growth
 from thesmos.games.hybris.entries import Happening, LoseTemple, PrayersAdded
@@ -58,10 +58,10 @@ def emptied(state: State) -> State:
     return tell(state.replace(well=0), event)
 
 
-def without_temple(state: State, seat: Seat, city: str) -> State:
+def without_temple(state: State, seat: Seat, city: str, rule: RuleId) -> State:
     """Destroy a Temple, which leaves the game. Rule: HYBRIS-WELL-06."""
     growth = state.players[seat].growth
-    event = happened("lost a temple", ids.DESTROY, seat, city)
+    event = happened("lost a temple", rule, seat, city)
     return with_growth(state, seat, growth.replace(temples=without(growth.temples, city)), event)
 
 

@@ -57,7 +57,7 @@ def card(rules: Rules, name: str) -> str:
     if sides != ("none", "none"):
         parts.append(f"combo sides {' | '.join(sides)}" + (f" (+{facts.force_bonus})" if facts.force_bonus else ""))
     effect = f"; {listed(rules, facts.effect)}" if rules.code[facts.effect] else ""
-    return f"{facts.name}: {', '.join(part for part in parts if part)}{effect}"
+    return f"{facts.name}: {', '.join(parts)}{effect}"
 
 
 def premonition(rules: Rules, name: str) -> str:

@@ -10,6 +10,7 @@ from thesmos.games.hybris.display.wording import counted, listed, name_of, where
 from thesmos.games.hybris.entries import (
     BeginDraft,
     BeginPlanning,
+    CloseAge,
     NextAge,
     NextTurn,
     PlanToken,
@@ -27,6 +28,7 @@ PHASES: tuple[tuple[type, str], ...] = (
     (BeginPlanning, "Divine Pillar Phase"),
     (PlanToken, "Planning Phase"),
     (NextTurn, "Action Phase"),
+    (CloseAge, "End of Age Phase"),
     (NextAge, "End of Age Phase"),
     (Score, "end of the game"),
 )

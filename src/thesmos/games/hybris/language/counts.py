@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from thesmos.core.ids import Seat
 from thesmos.games.hybris.effects import Count
+from thesmos.games.hybris.entries import FinishTile
 from thesmos.games.hybris.state import FALLEN, State
 
 Counter = Callable[[State, Seat, Count], int]
@@ -126,9 +127,18 @@ def sparks(state: State, seat: Seat, asked: Count) -> int:
 
 def unlocked(state: State, seat: Seat, asked: Count) -> int:
     """Return the Enhancement tiles turned over. Rule: HYBRIS-ENH-11."""
+    return len(turned_over(state, seat))
+
+
+def turned_over(state: State, seat: Seat) -> tuple[str, ...]:
+    """Return the Enhancement tiles turned over: empty ones whose last component is settled. Rule: HYBRIS-ENH-14."""
     player = state.players[seat]
-    tiles = state.rules.enhancements[player.olympian]
-    return sum(1 for tile, gone in zip(tiles, player.growth.removed, strict=True) if gone == len(tile.components))
+    tiles = zip(state.rules.enhancements[player.olympian], player.growth.removed, strict=True)
+    empty = tuple(tile.id for tile, gone in tiles if gone == len(tile.components))
+    if not empty:
+        return empty
+    waiting = {entry.tile for entry in state.agenda if isinstance(entry, FinishTile) and entry.seat == seat}
+    return tuple(tile for tile in empty if tile not in waiting)
 
 
 def removed(state: State, seat: Seat, asked: Count) -> int:

@@ -75,7 +75,8 @@ def symbols(elements: Iterable[str]) -> str:
     >>> symbols(("fire", "air", "fire"))
     '2 fire and air'
     """
-    return joined(f"{n} {one}" if n > 1 else one for one, n in Counter(elements).items())
+    counts = Counter(elements)
+    return joined(f"{n} {one}" if n > 1 else one for one, n in counts.items()) if counts else "no element"
 
 
 def name_of(rules: Rules, name: str) -> str:

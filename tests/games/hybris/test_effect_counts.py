@@ -1,0 +1,269 @@
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from games.hybris.table import (
+    boards,
+    cards,
+    character,
+    goods,
+    growth,
+    holding,
+    plan,
+    running,
+    site,
+    standing,
+    table,
+    track,
+    with_player,
+)
+from games.hybris.test_effect_goods import held
+from thesmos.core.ids import Seat
+from thesmos.games.hybris import effects as fx
+from thesmos.games.hybris.effects import Condition, Count
+from thesmos.games.hybris.state import Mark, State
+
+THREE = "zeus,poseidon,athena"
+
+
+def counted(state: State, seat: int, name: str, **filters: Any) -> int:
+    """Return a count for a seat, as the Prayers that a gain of it brings."""
+    state = goods(state, seat, prayer=0) if name != "prayer" else state
+    before = held(state, "prayer")[seat]
+    return held(running(state, seat, fx.Gain("prayer", Count(name, **filters))), "prayer")[seat] - before
+
+
+def world() -> State:
+    """Return a table of three with something of everything."""
+    state = track(table(THREE), 2, None, 0, 1)
+    state = goods(state, 0, vp=4, aegis=5, believer=6, prayer=7, virtue=3, determination=4)
+    state = goods(state, 1, vp=10, aegis=1, believer=2, prayer=3, virtue=1, determination=0)
+    state = holding(state, 0, hand="cc-combo cc-stomping", premonitions=("premonition-black-sails",), fulfilled=2)
+    state = growth(
+        state,
+        0,
+        temples=("argos", "elis"),
+        sparks=3,
+        removed=(3, 0, 3, 1, 2, 0),
+        stored=("tech-alembic",),
+        acts=2,
+        slain=1,
+    )
+    state = growth(state, 1, temples=("argos",), sparks=1, removed=(2, 0, 0, 0, 0, 0))
+    state = character(state, 0, "hero-perseus", place="fallen")
+    state = character(state, 0, "champion-calypso", place="fallen")
+    state = character(state, 0, "champion-medea", place="elis")
+    state = character(state, 0, "prophet-calchas")
+    state = character(state, 1, "hero-theseus", place="fallen")
+    for space, tile, seat in (
+        ("argos-1", "tech-sacred-way", 0),  # links on all edges
+        ("argos-2", "tech-hanging-stoa", 1),  # east, west: joined to argos-1
+        ("argos-3", "tech-folding-aqueduct", 0),  # north, south: joined to argos-1
+        ("elis-2", "tech-water-clock", 0),  # south: not joined to argos-1
+        ("elis-1", "tech-lens-of-aegis", 1),
+    ):
+        state = site(state, space, tile, seat)
+    omens = (("sc-sea-currents", 1), ("cc-stomping", 0), ("cc-gods-grace", 1))
+    laid = tuple((cards(card)[0], Seat(seat)) for card, seat in omens)
+    marks = (Mark("lemnos", Seat(0), True), Mark("athens", Seat(0), False), Mark("space-moirai-1", Seat(1), True))
+    return boards(state, omens=laid, marks=marks).replace(well=8)
+
+
+@pytest.mark.parametrize(
+    ("name", "mine", "theirs"),
+    [
+        ("vp", 4, 10),
+        ("aegis", 5, 1),
+        ("believer", 6, 2),
+        ("prayer", 7, 3),
+        ("greatness", 3, 4),
+        ("virtue", 3, 1),
+        ("determination", 6, 2),
+        ("hand", 2, 1),
+        ("zone", 0, 0),
+        ("omen_elements", 5, 5),
+        ("omen_cards", 1, 2),
+        ("premonitions", 1, 1),
+        ("fulfilled", 2, 0),
+        ("tiles", 3, 2),
+        ("cities", 2, 2),
+        ("stored", 1, 0),
+        ("links", 3, 1),
+        ("temples", 2, 1),
+        ("sparks", 3, 1),
+        ("unlocked", 3, 1),
+        ("removed", 9, 2),
+        ("heroes", 2, 0),
+        ("prophets", 2, 1),
+        ("fallen", 2, 1),
+        ("allies", 2, 0),
+        ("acts", 2, 0),
+        ("slain", 1, 0),
+        ("tokens", 2, 1),
+        ("well", 8, 8),
+        ("aegis_value", 5, 5),
+        ("others", 2, 2),
+    ],
+)
+def test_each_count(name: str, mine: int, theirs: int) -> None:
+    """Each is taken for the player for whom the step is run."""
+    state = world()
+    assert (mine, theirs) == (counted(state, 0, name), counted(state, 1, name))
+
+
+@pytest.mark.parametrize(
+    ("name", "filters", "expected"),
+    [
+        ("tiles", {"tile_type": "architecture"}, 2),
+        ("tiles", {"city": "argos"}, 2),
+        ("tiles", {"city": "elis", "tile_type": "architecture"}, 0),
+        ("tiles", {"city": "elis", "tile_type": "science"}, 1),
+        ("temples", {"city": "elis"}, 1),
+        ("temples", {"city": "sparta"}, 0),
+        ("tokens", {"side": "up"}, 1),
+        ("tokens", {"side": "down"}, 1),
+        ("tokens", {"side": "any"}, 2),
+    ],
+)
+def test_filters_of_counts(name: str, filters: dict[str, str], expected: int) -> None:
+    """A filter leaves out what does not show it."""
+    assert expected == counted(world(), 0, name, **filters)
+
+
+@pytest.mark.parametrize(("who", "expected"), [("me", 2), ("others", 1), ("all", 3), ("opponent", 0)])
+def test_counts_for_several_players_are_added_up(who: str, expected: int) -> None:
+    """Temples of one, of the others, of all; outside a combat of three there is no opponent."""
+    assert expected == counted(world(), 0, "temples", who=who)
+
+
+@pytest.mark.rule("HYBRIS-DEPLOY-15")
+def test_links_count_at_both_of_two_own_tiles() -> None:
+    """Two own connected tiles count 2; a link to another player's counts 1, at its own tile."""
+    state = site(site(table(), "argos-1", "tech-sacred-way", 0), "argos-3", "tech-folding-aqueduct", 0)
+    assert (2, 0) == (counted(state, 0, "links"), counted(state, 1, "links"))
+    state = site(site(table(), "argos-1", "tech-sacred-way", 0), "argos-3", "tech-folding-aqueduct", 1)
+    assert (1, 1) == (counted(state, 0, "links"), counted(state, 1, "links"))
+
+
+def test_the_premonition_about_to_be_revealed_counts() -> None:
+    """Whether its conditions hold is judged while it is still in hand."""
+    state = holding(table(), 0, premonitions=("premonition-black-sails", "premonition-temple-of-hera"))
+    assert 2 == counted(state, 0, "premonitions")
+
+
+# --- conditions ------------------------------------------------------------------------------------------------------
+
+
+def true(state: State, seat: int, condition: Condition) -> bool:
+    """Tell whether a condition holds for a seat."""
+    return bool(
+        held(running(goods(state, seat, vp=0), seat, fx.If(condition, "test/a"), a=(fx.Gain("vp", 1),)), "vp")[seat]
+    )
+
+
+@pytest.mark.parametrize(
+    ("limits", "expected"),
+    [
+        ({"at_least": 6}, True),
+        ({"at_least": 7}, False),
+        ({"at_most": 6}, True),
+        ({"at_most": 5}, False),
+        ({"exactly": 6}, True),
+        ({"exactly": 5}, False),
+        ({"at_least": 2, "at_most": 5}, False),
+    ],
+)
+def test_a_count_within_limits(limits: dict[str, int], expected: bool) -> None:
+    """Six Believers are at least, at most and exactly 6."""
+    assert expected == true(world(), 0, fx.CountIs(Count("believer"), **limits))
+
+
+def test_a_count_of_others_within_limits() -> None:
+    """The filters and whose it is go with the count."""
+    assert true(world(), 2, fx.CountIs(Count("tiles", "all", city="argos"), exactly=3))
+    assert not true(world(), 2, fx.CountIs(Count("tiles", city="argos"), at_least=1))
+
+
+def test_at_a_place() -> None:
+    """The character activated this turn stands there, on a space, in a City, or on the illustration; on my turn."""
+    state = plan(table(), 0, hero_heracles="forge")
+    assert not true(state, 0, fx.At("forge"))
+    there = character(state, 0, "hero-heracles", place="space-forge-2")
+    there = there.replace(turn=there.turn.replace(character="hero-heracles", place="forge"))
+    asked = [fx.At("forge"), fx.At("forge", "hero"), fx.At("forge", "any"), fx.At("forge", "olympian"), fx.At("oracle")]
+    assert [True, True, True, False, False] == [true(there, 0, one) for one in asked]
+    assert not true(there, 1, fx.At("forge")), "it is not that player's turn"
+    city = there.replace(turn=there.turn.replace(place="elis"))
+    assert [True, True, False] == [true(city, 0, fx.At(place)) for place in ("elis", "city", "argos")]
+    gone = there.replace(turn=there.turn.replace(place=""))
+    assert not true(gone, 0, fx.At("forge"))
+
+
+@pytest.mark.parametrize(
+    ("elements", "expected"),
+    [
+        (("fire",), True),
+        (("fire", "air"), True),
+        (("fire", "fire"), True),
+        (("fire", "fire", "air"), True),
+        (("air", "air"), False),
+        (("fire", "fire", "fire"), False),
+        (("earth",), False),
+    ],
+)
+def test_elements_of_the_hand(elements: tuple[str, ...], expected: bool) -> None:
+    """A card with two symbols serves for both, a repeated symbol needs two showings; the cards stay in hand."""
+    state = holding(table(), 0, hand="sc-thunder-javelin cc-invocation")  # fire and air; fire
+    assert expected == true(state, 0, fx.Elements("hand", elements))
+    assert not true(state, 0, fx.Elements("zone", elements)), "there is no combat zone outside a combat"
+
+
+@pytest.mark.parametrize(
+    "condition", [fx.Role("attacker"), fx.Role("defender"), fx.Fighter("olympian"), fx.Versus("game"), fx.Combo()]
+)
+def test_conditions_of_a_combat_do_not_hold_outside_one(condition: Condition) -> None:
+    """Nobody attacks, fights or plays a card."""
+    assert not true(table(), 0, condition)
+    assert true(table(), 0, fx.NoneOf((condition,)))
+
+
+def test_a_pillar_that_is_held() -> None:
+    """From its pick on, activated or not, and not another player's."""
+    state = standing(table(), 0, flipped=True)
+    assert true(state, 0, fx.HasPillar("pillar-ambition"))
+    assert not true(state, 1, fx.HasPillar("pillar-ambition"))
+    assert not true(state, 0, fx.HasPillar("pillar-truce"))
+
+
+def test_conditions_together() -> None:
+    """Every one, at least one, none; of no conditions all hold, none is met, and none is broken."""
+    yes, no = fx.HasPillar("pillar-ambition"), fx.HasPillar("pillar-truce")
+    expected = {
+        fx.AllOf((yes, yes)): True,
+        fx.AllOf((yes, no)): False,
+        fx.AllOf(()): True,
+        fx.AnyOf((no, yes)): True,
+        fx.AnyOf((no, no)): False,
+        fx.AnyOf(()): False,
+        fx.NoneOf((no, no)): True,
+        fx.NoneOf((no, yes)): False,
+        fx.NoneOf(()): True,
+    }
+    for condition, holds in expected.items():
+        assert holds == true(table(), 0, condition), condition
+
+
+def test_an_event_outside_a_reaction_is_absent() -> None:
+    """A condition on it is false."""
+    assert not true(table(), 0, fx.EventIs("actor", "me"))
+    assert not true(table(), 0, fx.EventIs("actor", "other"))
+
+
+def test_a_seat_without_anything_counts_nothing() -> None:
+    """The third player of the table has a hand, a Premonition, a Hero and a Prophet, and nothing else."""
+    state = with_player(world(), 2, table(THREE).players[2])
+    empty = ("vp", "believer", "tiles", "cities", "links", "temples", "sparks", "unlocked", "fallen", "tokens")
+    assert [0] * len(empty) == [counted(state, 2, name) for name in empty]
+    assert [1, 1, 1, 1] == [counted(state, 2, name) for name in ("heroes", "prophets", "hand", "greatness")]

@@ -1,0 +1,304 @@
+from __future__ import annotations
+
+import pytest
+
+from games.hybris.powers import happening, in_play, powered
+from games.hybris.table import (
+    at_turn,
+    boards,
+    character,
+    goods,
+    growth,
+    happenings,
+    plan,
+    play,
+    row,
+    running,
+    table,
+    track,
+)
+from games.hybris.test_effect_goods import FOUR, held
+from thesmos.core.ids import Seat
+from thesmos.games.hybris import effects as fx
+from thesmos.games.hybris.effects import Condition, Count
+from thesmos.games.hybris.entries import Happening
+from thesmos.games.hybris.state import State
+
+POINT = fx.Gain("vp", 1)
+MINE: Condition = fx.EventIs("actor", "me")
+DRAINED = Happening("drain", Seat(1), "hero", "underworld")
+
+
+def reacting(on: str, when: Condition | None = None, limit: str = "", olympians: str = "hades,poseidon") -> State:
+    """Return a table at which seat 0 gains a Victory Point for whatever the trigger is."""
+    return powered(table(olympians), 0, "test-reaction", POINT, on=on, when=when, limit=limit)
+
+
+def points(state: State, event: Happening) -> int:
+    """Return the Victory Points that seat 0 gains by reacting to an event."""
+    return held(happening(state, event), "vp")[0]
+
+
+@pytest.mark.rule("HYBRIS-TECH-10")
+def test_a_reaction_answers_its_trigger_each_time_whoever_did_it() -> None:
+    """Without a condition or a limit it runs every time, and for no other trigger."""
+    state = reacting("drain")
+    state = happening(happening(state, DRAINED), Happening("drain", Seat(0)))
+    assert (2, 0) == (held(state, "vp")[0], points(reacting("drain"), Happening("train", Seat(0))))
+
+
+@pytest.mark.parametrize(
+    ("field", "word", "event", "runs"),
+    [
+        ("actor", "me", Happening("drain", Seat(0)), True),
+        ("actor", "me", DRAINED, False),
+        ("actor", "other", DRAINED, True),
+        ("actor", "other", Happening("drain", Seat(0)), False),
+        ("actor", "other", Happening("drain"), False),
+        ("actor", "me", Happening("drain"), False),
+        ("character", "hero", DRAINED, True),
+        ("character", "olympian", DRAINED, False),
+        ("character", "hero", Happening("drain", Seat(1), "", "underworld"), False),
+        ("place", "underworld", DRAINED, True),
+        ("place", "forge", DRAINED, False),
+        ("place", "city", DRAINED, False),
+        ("place", "city", Happening("drain", Seat(1), "", "elis"), True),
+        ("place", "elis", Happening("drain", Seat(1), "", "elis"), True),
+        ("place", "argos", Happening("drain", Seat(1), "", "elis"), False),
+        ("place", "city", Happening("drain", Seat(1)), False),
+        ("tile_type", "social", Happening("drain", Seat(1), "", "", "social"), True),
+        ("tile_type", "social", DRAINED, False),
+    ],
+)
+def test_fields_of_an_event(field: str, word: str, event: Happening, runs: bool) -> None:
+    """A condition looks at one field; one that the event does not carry makes it false."""
+    assert runs == bool(points(reacting("drain", fx.EventIs(field, word)), event))
+
+
+@pytest.mark.rule("HYBRIS-CORE-18")
+def test_reactions_run_in_greatness_order_and_by_seat_in_order_of_play() -> None:
+    """All of one player's come before the next player's: Olympian powers first, then what came into play earlier."""
+    state = track(table("hades,zeus,poseidon"), None, 2, 1, 0)
+    for seat, name in ((0, "late"), (1, "b"), (1, "a"), (2, "x")):
+        state = powered(state, seat, name, POINT, on="drain")
+    state = happening(state, Happening("drain", Seat(0)))
+    assert ["x", "power-persuasion", "b", "a", "late"] == [what for _, what, _ in happenings(state, "used")]
+
+
+@pytest.mark.rule("HYBRIS-CORE-19")
+def test_what_a_reaction_triggers_comes_before_the_next_reaction() -> None:
+    """Adding Prayers in the first reaction is answered before the second one."""
+    state = powered(table("hades,poseidon"), 0, "first", fx.FillWell(1), on="drain")
+    state = powered(state, 0, "second", POINT, on="drain")
+    state = powered(state, 1, "inner", POINT, on="prayers_added")
+    state = happening(state, DRAINED)
+    assert ["first", "inner", "second"] == [what for _, what, _ in happenings(state, "used")]
+
+
+def test_a_condition_is_judged_when_its_turn_comes() -> None:
+    """A reaction before it can make it true, or false."""
+    rich = fx.CountIs(Count("vp"), at_least=1)
+    state = powered(table("hades,poseidon"), 0, "giver", POINT, on="drain")
+    state = powered(state, 0, "asker", fx.Gain("believer", 1), on="drain", when=rich)
+    assert 1 == held(happening(state, DRAINED), "believer")[0]
+    state = powered(table("hades,poseidon"), 0, "asker", fx.Gain("believer", 1), on="drain", when=rich)
+    state = powered(state, 0, "giver", POINT, on="drain")
+    assert 0 == held(happening(state, DRAINED), "believer")[0]
+
+
+@pytest.mark.rule("HYBRIS-TECH-04")
+def test_which_abilities_react_is_fixed_at_the_event() -> None:
+    """A tile that is turned over in a reaction does not react to the same event; what it is turned over by goes on."""
+    state = growth(table("zeus,poseidon"), 0, removed=(0, 0, 0, 0, 1, 0))
+    state = powered(state, 0, "remover", fx.Remove("prophet", 1), on="sight")
+    state = happening(state.replace(well=3), Happening("sight", Seat(0)))
+    state = play(state, "remove from enh-zeus-the-oak-of-dodona")
+    assert ("enh-zeus-the-oak-of-dodona" in state.players[0].growth.in_play, 0) == (True, held(state, "prayer")[0])
+    assert 1 == held(happening(growth(state, 0, removed=(3, 2, 3, 2, 2, 3)), Happening("sight", Seat(0))), "prayer")[0]
+
+
+def test_a_limit_of_an_age() -> None:
+    """The reaction runs once, in later turns of the Age no more, and again in the next Age."""
+    state = happening(reacting("drain", limit="age"), DRAINED)
+    state = happening(state, DRAINED)
+    assert 1 == held(state, "vp")[0]
+    later = happening(at_turn(play(state, "pass"), 1), DRAINED)
+    assert 1 == held(later, "vp")[0]
+    next_age = play(later, "pass")
+    assert (2, 2) == (next_age.course.age, held(happening(next_age, DRAINED), "vp")[0])
+
+
+def test_a_limit_of_a_turn() -> None:
+    """The reaction runs once in each turn, whoever's turn it is."""
+    state = happening(happening(reacting("drain", limit="turn"), DRAINED), DRAINED)
+    assert 1 == held(state, "vp")[0]
+    state = happening(happening(play(state, "pass"), DRAINED), DRAINED)
+    assert (1, 2) == (state.turn.seat, held(state, "vp")[0])
+
+
+@pytest.mark.parametrize("limit", ["turn", "age"])
+def test_a_run_that_changed_nothing_does_not_count(limit: str) -> None:
+    """A Prayer from an empty Well is no use of the limit; the next one, from a Well with Prayers, is."""
+    state = powered(table("hades,poseidon"), 0, "test-limited", fx.Gain("prayer", 1, "well"), on="drain", limit=limit)
+    state = happening(state, DRAINED)
+    state = happening(state.replace(well=2), DRAINED)
+    assert (1, 1) == (held(state, "prayer")[0], state.well)
+    assert (1, 1) == (held(happening(state, DRAINED), "prayer")[0], happening(state, DRAINED).well)
+
+
+def test_a_run_that_changed_something_in_an_inner_list_counts() -> None:
+    """Whatever list of the run moved something, the limit is used up."""
+    inner = fx.If(fx.CountIs(Count("well"), at_least=0), "test/inner")
+    state = powered(table("hades,poseidon"), 0, "test-limited", inner, on="drain", limit="age")
+    state = running(state, 1, inner=(POINT,))
+    state = happening(happening(state, DRAINED), DRAINED)
+    assert 1 == held(state, "vp")[0]
+
+
+def test_a_reaction_to_a_failed_payment_of_mine_is_not_stopped() -> None:
+    """A payment that fails in one reaction drops that list alone; the next reaction runs."""
+    state = powered(table("hades,poseidon"), 0, "payer", fx.Pay("prayer", 1), fx.Gain("vp", 9), on="drain")
+    state = powered(state, 0, "other", POINT, on="drain")
+    assert 1 == held(happening(state, DRAINED), "vp")[0]
+
+
+@pytest.mark.rule("HYBRIS-CORE-04")
+def test_a_reaction_is_an_effect_of_its_own() -> None:
+    """A shortfall in the effect and another in a reaction to it cost 1 Greatness each."""
+    state = powered(track(table(FOUR), 0, 1, 2, 3), 0, "loser", fx.Lose("believer", 1), on="prayers_added")
+    state = running(state, 0, fx.Lose("believer", 1), fx.FillWell(1))
+    assert 3 == state.track.index(Seat(0)) + 1
+
+
+# --- what fires which trigger ----------------------------------------------------------------------------------------
+
+
+def fired(state: State, on: str, when: Condition | None, *line: str) -> int:
+    """Return how often an observer at seat 0 has reacted to a trigger in a line of play, by its Bonus tokens."""
+    state = play(powered(state, 0, "test-observer", fx.Gain("bonus_token", 1), on=on, when=when), *line)
+    return state.players[0].tokens.reserve.count("bonus")
+
+
+def everything(*conditions: Condition) -> Condition:
+    """Return that all of some conditions hold."""
+    return fx.AllOf(conditions)
+
+
+def test_the_trigger_move() -> None:
+    """It fires when the bonus of the space is settled, with who moved and where to; not for one that goes home."""
+    when = everything(MINE, fx.EventIs("character", "olympian"), fx.EventIs("place", "olympus"))
+    to = ("activate zeus", "go on", "go to olympus", "enter space-olympus-2")
+    assert 1 == fired(table(), "move", when, *to)
+    bonus_first = everything(when, fx.CountIs(Count("vp"), exactly=1))
+    assert 1 == fired(table(), "move", bonus_first, *to)
+    city = fx.EventIs("place", "city")
+    assert 1 == fired(table(), "move", city, "activate zeus", "go on", "go to mortal_world", "enter elis")
+
+
+def test_the_triggers_of_actions_by_a_character() -> None:
+    """Each action fires its own trigger when it is over, with who did it, the kind of character and the place."""
+    goto = ("activate zeus", "go on")
+    by_god = everything(MINE, fx.EventIs("character", "olympian"))
+
+    def once(on: str, place: str, state: State, *line: str) -> None:
+        assert 1 == fired(state, on, everything(by_god, fx.EventIs("place", place)), *goto, *line)
+        assert 0 == fired(state, on, fx.EventIs("actor", "other"), *goto, *line)
+
+    olympus, forge = (
+        ("go to olympus", "enter space-olympus-2", "go on"),
+        ("go to forge", "enter space-forge-2", "go on"),
+    )
+    once("design", "olympus", table(), *olympus, "design", "plan tech-city-decree")
+    once("convert", "olympus", goods(table(), 0, prayer=5), *olympus, "convert", "convert to vp", "convert to vp")
+    produced = boards(table(), factory=row(("tech-city-decree", 0), None, None))
+    once("produce", "forge", produced, *forge, "produce")
+    built = boards(goods(table(), 0, believer=3), workshop=row(("tech-city-decree", 0), None, None))
+    once("build", "forge", built, *forge, "build", "build tech-city-decree")
+    once("sight", "oracle", table(), "go to oracle", "enter space-oracle-3", "go on", "sight")
+    once("train", "coliseum", table(), "go to coliseum", "enter space-coliseum-3", "go on", "train")
+    once("drain", "underworld", table(), "go to underworld", "enter space-underworld-3", "go on", "drain")
+    fallen = character(table(), 0, "hero-heracles", place="fallen")
+    line = ("go to underworld", "enter space-underworld-3", "go on", "resurrect", "resurrect hero-heracles")
+    once("resurrect", "underworld", fallen, *line)
+    once("influence", "elis", table(), "go to mortal_world", "enter elis", "go on", "influence", "believers")
+
+
+@pytest.mark.parametrize("on", ["design", "build", "deploy"])
+def test_the_type_of_a_tile(on: str) -> None:
+    """Design, Build and Deploy carry the type of the tile: Water Clock is Science."""
+    state = boards(goods(table(), 0, believer=1), workshop=row(("tech-water-clock", 0), None, None))
+    state = growth(state, 0, stored=("tech-water-clock",))
+    line = {
+        "design": ("go to olympus", "enter space-olympus-2", "go on", "design", "plan tech-alembic"),
+        "build": ("go to forge", "enter space-forge-2", "go on", "build", "build tech-water-clock"),
+        "deploy": ("go to mortal_world", "enter elis", "go on", "deploy", "deploy tech-water-clock", "settle elis-1"),
+    }[on]
+    for word, times in (("science", 1), ("social", 0)):
+        when = everything(fx.EventIs("tile_type", word), fx.EventIs("character", "olympian"))
+        assert times == fired(state, on, when, "activate zeus", "go on", *line)
+
+
+def test_an_action_that_an_effect_grants_has_no_character_and_its_own_place() -> None:
+    """A Produce for the bonus of a Forge space, and an Influence by Truce in Elis."""
+    line = ("activate zeus", "go on", "go to forge", "enter space-forge-1")
+    state = boards(table(), factory=row(("tech-city-decree", 0), None, None))
+    assert 1 == fired(state, "produce", everything(MINE, fx.EventIs("place", "forge")), *line)
+    kinds = fx.AnyOf(tuple(fx.EventIs("character", kind) for kind in ("olympian", "hero", "prophet")))
+    assert 0 == fired(state, "produce", kinds, *line)
+    truce = table(pillars=("pillar-truce", "pillar-ambition"))
+    asked = ("activate zeus", "activate pillar", "yes", "choose elis", "believers")
+    assert 1 == fired(truce, "influence", fx.EventIs("place", "elis"), *asked)
+    assert 0 == fired(truce, "influence", kinds, *asked)
+
+
+def test_a_declined_build_is_no_build() -> None:
+    """What was not done is not reacted to."""
+    state = boards(goods(table(), 0, believer=1), workshop=row(("tech-water-clock", 0), None, None))
+    state = powered(state, 0, "test-observer", POINT, on="build")
+    state = running(state, 0, fx.Perform("build"))
+    assert (0, 1) == (held(play(state, "no"), "vp")[0], held(play(state, "build tech-water-clock"), "vp")[0])
+
+
+def test_the_trigger_prayers_added() -> None:
+    """It fires when the overflow is settled, with who ran the step; adding nothing fires nothing."""
+    state = powered(table().replace(well=9), 1, "test-observer", POINT, on="prayers_added", when=MINE)
+    assert 0 == held(running(state, 0, fx.FillWell(1)), "vp")[1]
+    assert 1 == held(running(state, 1, fx.FillWell(1)), "vp")[1]
+    assert 0 == held(running(state, 1, fx.FillWell(0)), "vp")[1]
+    emptied = powered(
+        table().replace(well=13), 0, "late", POINT, on="prayers_added", when=fx.CountIs(Count("well"), exactly=0)
+    )
+    assert 1 == held(running(emptied, 0, fx.FillWell(1)), "vp")[0]
+
+
+@pytest.mark.rule("HYBRIS-ENH-14")
+def test_the_trigger_unlocked() -> None:
+    """It fires at the turning over, counted already, before the tile's own powers start."""
+    state = growth(table(), 0, removed=(2, 0, 0, 0, 0, 0))
+    when = everything(MINE, fx.CountIs(Count("unlocked"), exactly=1), fx.CountIs(Count("determination"), exactly=3))
+    state = powered(state, 0, "test-observer", fx.Gain("believer", 1), on="unlocked", when=when)
+    state = play(running(state, 0, fx.Remove("spark", 1)), "remove from enh-zeus-the-thunderbolt")
+    assert (1, 4, 2) == (held(state, "believer")[0], held(state, "vp")[0], held(state, "determination")[0])
+
+
+def test_the_trigger_fulfilled() -> None:
+    """It fires when the reward is gained, with the place."""
+    card = "premonition-temple-of-hera"
+    state = growth(table(), 0, temples=("elis",))
+    player = state.players[0]
+    state = state.replace(
+        players=(player.replace(holding=player.holding.replace(premonitions=(card,))), state.players[1])
+    )
+    when = everything(
+        MINE, fx.EventIs("place", "elis"), fx.CountIs(Count("fulfilled"), exactly=1), fx.CountIs(Count("vp"), exactly=3)
+    )
+    line = ("activate zeus", "go on", "go to mortal_world", "enter elis", f"reveal {card}")
+    assert 1 == fired(state, "fulfilled", when, *line)
+
+
+def test_a_token_planned_is_not_seen_by_a_reaction() -> None:
+    """The Salt Spring of the edition: once an Age, for Prayers that its owner added."""
+    state = in_play(plan(table("poseidon,zeus"), 0, hero_theseus="mortal_world"), 0, "enh-poseidon-the-salt-spring")
+    state = play(state, "activate hero-theseus", "enter elis")
+    assert (1, 2) == (held(state, "prayer")[0], state.well)
+    assert (1, 4) == (held(running(state, 0, fx.FillWell(2)), "prayer")[0], running(state, 0, fx.FillWell(2)).well)
