@@ -54,7 +54,7 @@ def test_a_draw_takes_what_there_is() -> None:
     assert (cards("cc-stomping"), 1, [3, 4]) == (
         state.players[0].holding.hand,
         held(state, "vp")[0],
-        [state.track.index(seat) + 1 for seat in (0, 1)],  # type: ignore[arg-type]
+        [state.track.index(seat) + 1 for seat in (0, 1)],
     )
 
 
@@ -187,10 +187,7 @@ def test_a_look_at_the_top_of_a_deck() -> None:
 
 def test_a_look_at_more_premonitions_than_there_are() -> None:
     """As many are seen as the deck holds; an empty one is passed over."""
-    two = (
-        "premonition-black-sails",
-        "premonition-temple-of-hera",
-    )
+    two = cards("premonition-black-sails premonition-temple-of-hera")
     state = running(boards(table(), premonitions=Deck(two, (), UNSEEN)), 0, fx.Look("premonition", 4))
     assert 2 == len(legal(state))
     state = running(boards(table(), premonitions=Deck((), (), UNSEEN)), 0, fx.Look("premonition", 4))

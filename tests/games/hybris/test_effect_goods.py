@@ -28,7 +28,7 @@ def held(state: State, what: str) -> list[int]:
 
 def spaces(state: State) -> list[int]:
     """Return the space of each seat on the Greatness track."""
-    return [state.track.index(seat) + 1 for seat in range(len(state.players))]  # type: ignore[arg-type]
+    return [state.track.index(seat) + 1 for seat in range(len(state.players))]
 
 
 @pytest.mark.parametrize("what", ["vp", "aegis", "believer", "prayer"])
@@ -179,6 +179,7 @@ def test_a_payment_of_cards_asks_for_one_after_the_other() -> None:
     assert (("cc-combo",), 0) == (poor.players[0].holding.hand, held(poor, "vp")[0])
 
 
+@pytest.mark.rule("HYBRIS-MOIRAI-16")
 def test_a_payment_of_elements_asks_until_none_is_missing() -> None:
     """Each card must show a symbol still missing and leave the rest payable; a card with two serves for both."""
     hand = "sc-thunder-javelin cc-invocation cc-combo cc-stomping"  # fire and air; fire; air; earth

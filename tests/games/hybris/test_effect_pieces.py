@@ -115,6 +115,7 @@ def recalled(state: State) -> State:
     return character(state, 0, "prophet-amphiaraus", place="elis", spent=True)
 
 
+@pytest.mark.rule("HYBRIS-MOIRAI-14")
 @pytest.mark.parametrize(
     ("kind", "at", "found"),
     [

@@ -4,7 +4,6 @@ import pytest
 
 from games.hybris.powers import in_play, permitted
 from games.hybris.table import (
-    GAME,
     boards,
     cards,
     character,
@@ -26,6 +25,7 @@ from games.hybris.test_effect_goods import FOUR, held
 from thesmos.core.ids import CardId, Seat
 from thesmos.games.hybris import effects as fx
 from thesmos.games.hybris.entries import Fear
+from thesmos.games.hybris.game import GAME
 from thesmos.games.hybris.state import State
 
 
@@ -44,7 +44,7 @@ def test_share_space() -> None:
     state = plan(state, 0, hero_heracles="olympus")
     there = play(state, "activate zeus", "go on", "go to olympus", "enter space-olympus-2")
     assert 1 == held(there, "vp")[0]
-    home = play(there, "go on", "design", "plan tech-alembic", "no")
+    home = play(there, "go on", "design", "plan tech-alembic", "no", "go on")
     assert ("reserve", True) == (who(home, 0, "zeus").place, who(home, 0, "zeus").down)
     assert ("space-olympus-2", (None, None, 0, 1)) == (who(home, 1, "poseidon").place, home.track)
     free = play(state, "activate zeus", "go on", "go to olympus", "enter space-olympus-3")

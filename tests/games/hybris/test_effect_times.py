@@ -5,7 +5,7 @@ import pytest
 from games.hybris.powers import happening, in_play, powered
 from games.hybris.table import (
     EDITION,
-    GAME,
+    actor,
     goods,
     growth,
     happenings,
@@ -23,6 +23,7 @@ from thesmos.core.value import Table
 from thesmos.games.hybris import effects as fx
 from thesmos.games.hybris.effects import Ability, Count
 from thesmos.games.hybris.entries import EndAge, Happening, StartAge
+from thesmos.games.hybris.game import GAME
 from thesmos.games.hybris.state import State
 
 POINT = fx.Gain("vp", 1)
@@ -93,8 +94,8 @@ def test_start_of_age_powers_come_before_the_first_pick() -> None:
     state = standing(standing(state.replace(agenda=()), 0, pillar=""), 1, pillar="")
     state = settled(state, StartAge())
     assert ["test-other", "test-start"] == [what for _, what, _ in happenings(state, "used")]
-    assert 1 == GAME.legal_actions(state).__len__() - 5, "six Pillars are on offer"
-    assert 0 == held(state, "believer")[0]
+    assert (1, 6) == (actor(state), len(legal(state)))
+    assert 0 == actor(play(state, "take pillar-truce"))
     assert [1, 0] == [seat for seat in state.track if seat is not None]
 
 

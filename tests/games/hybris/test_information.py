@@ -96,6 +96,27 @@ def test_an_effect_can_show_the_top_of_a_deck(name: str) -> None:
 
 
 @pytest.mark.rule("HYBRIS-INFO-01")
+def test_what_was_seen_of_a_deck_goes_with_its_cards() -> None:
+    """Of two cards seen the first is drawn by somebody else: one is known still, and nothing below it."""
+    state = running(table(THREE), 1, Look("trained", 2))
+    *_, second, first = state.world.trained.cards
+    state = running(play(state, f"put back {second}", f"put back {first}"), 0, Draw("trained", 1))
+    assert (HIDDEN, second) == see(state, 1).world.trained.cards[-2:]
+    assert (HIDDEN,) * 39 == see(state, 0).world.trained.cards
+
+
+@pytest.mark.rule("HYBRIS-INFO-01")
+@pytest.mark.parametrize("name", ["trained", "premonition"])
+def test_others_are_not_shown_what_goes_back(name: str) -> None:
+    """While three cards are being put back, which one went first is known to the one who looked alone."""
+    state = running(table(THREE), 1, Look(name, 3))
+    deck = state.world.trained if name == "trained" else state.world.premonitions
+    one, two = (play(state, f"put back {card}") for card in deck.cards[-2:])
+    assert deck.cards[-1] != deck.cards[-2]
+    differ(one, two, 1)
+
+
+@pytest.mark.rule("HYBRIS-INFO-01")
 def test_a_deck_that_another_player_has_put_back_is_unknown_again() -> None:
     """Who knew the top cards does not know the order in which somebody else has put them back."""
     state = running(table(THREE), 0, Look("trained", 2))

@@ -126,6 +126,17 @@ def test_each_player_who_falls_short_loses_one() -> None:
 
 
 @pytest.mark.rule("HYBRIS-CORE-04")
+def test_shortfalls_are_lost_in_greatness_order() -> None:
+    """Seat 2 falls short in the first part and seat 0 in the second; afterwards seat 0, who is in front, is first."""
+    state = table("zeus,poseidon,athena")
+    for seat, aegis, believer in ((0, 1, 0), (1, 1, 1), (2, 0, 0)):
+        state = goods(state, seat, aegis=aegis, believer=believer)
+    state = running(track(state, 0, 1, 2, None), 1, Lose("aegis", 1, "all"), Lose("believer", 1, "all"))
+    assert [0, 2] == [one.seat for one in state.events if one.name == "fell short"]
+    assert (1, 0, None, 2) == state.track
+
+
+@pytest.mark.rule("HYBRIS-CORE-04")
 def test_an_overflow_is_an_effect_of_its_own() -> None:
     """A shortfall of the Well comes beside the one of the effect that filled it, and before it."""
     state = track(with_goods(0, 0, 0, 0).replace(well=8), 0, 1, None, None)

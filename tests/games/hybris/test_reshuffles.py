@@ -27,6 +27,18 @@ def test_the_own_deck_is_rebuilt_when_it_runs_out() -> None:
 
 
 @pytest.mark.rule("HYBRIS-CORE-07")
+def test_a_deck_with_cards_left_is_not_rebuilt() -> None:
+    """Of two cards the top one is drawn; the other is still the deck, and the discard pile stays where it is."""
+    state = holding(table(), 0, hand="", deck="cc-combo cc-blessing", discard="cc-riposte cc-regroup")
+    own = running(state, 0, Draw("combat", 1)).players[0].holding
+    assert (cards("cc-blessing"), cards("cc-combo"), cards("cc-riposte cc-regroup")) == (
+        own.hand,
+        own.deck,
+        own.discard,
+    )
+
+
+@pytest.mark.rule("HYBRIS-CORE-07")
 def test_a_draw_goes_on_from_the_new_deck() -> None:
     """Of three cards the first is the last of the old deck, the others come from the new one."""
     state = holding(table(), 0, hand="", deck="cc-combo", discard="cc-riposte cc-regroup cc-blessing")

@@ -7,7 +7,7 @@ from thesmos.core.ids import CardId, Seat
 from thesmos.games.hybris import actions as act
 from thesmos.games.hybris import decks, ids
 from thesmos.games.hybris.change import answered, popped, push, with_holding
-from thesmos.games.hybris.effects import Ability, Elements
+from thesmos.games.hybris.effects import Ability, Elements, ListName, Pay
 from thesmos.games.hybris.entries import (
     FinishPremonition,
     Happening,
@@ -73,8 +73,14 @@ def fulfillable(state: State, seat: Seat) -> tuple[CardId, ...]:
         for card in state.players[seat].holding.premonitions
         if is_place(place, facts[card].place, state)
         and all(holds(state, seat, condition) for condition in facts[card].needs)
-        and is_open(state, seat, facts[card].reward)
+        and not _is_too_dear(state, seat, facts[card].reward)
     )
+
+
+def _is_too_dear(state: State, seat: Seat, reward: ListName) -> bool:
+    """Tell whether a reward begins with a payment and its list is not open. Rules: HYBRIS-CORE-01, HYBRIS-ENH-04."""
+    code = state.rules.code[reward]
+    return bool(code) and isinstance(code[0], Pay) and not is_open(state, seat, reward)
 
 
 def use_power(state: State, action: act.UsePower) -> State:

@@ -47,12 +47,7 @@ def card(rules: Rules, name: str) -> str:
     if name not in rules.cards:
         return name_of(rules, name)
     facts = rules.cards[name]
-    parts = [
-        f"cost {facts.cost}",
-        f"Force {facts.force}",
-        facts.type,
-        symbols(facts.elements) if facts.elements else "",
-    ]
+    parts = [f"cost {facts.cost}", f"Force {facts.force}", facts.type, symbols(facts.elements)]
     sides = (facts.left, facts.right)
     if sides != ("none", "none"):
         parts.append(f"combo sides {' | '.join(sides)}" + (f" (+{facts.force_bonus})" if facts.force_bonus else ""))
@@ -62,8 +57,6 @@ def card(rules: Rules, name: str) -> str:
 
 def premonition(rules: Rules, name: str) -> str:
     """Return a Premonition: where, on which conditions, what for."""
-    if name not in rules.edition.premonitions:
-        return name_of(rules, name)
     facts = rules.edition.premonitions[name]
     needs = [one for one in facts.needs if one != At(facts.place)]
     asked = f", if {told_all(rules, needs)}" if needs else ""

@@ -95,7 +95,8 @@ def _plan(state: State, asked: entries.ChoosePlan) -> str:
 
 
 def _leave_out(state: State, asked: entries.LeaveOut) -> str:
-    less = costs.discount(state, asked.seat, asked.space)
+    cost = state.rules.technologies[asked.tile].cost
+    less = min(costs.discount(state, asked.seat, asked.space), cost.believer + cost.aegis)
     name = name_of(state.rules, asked.tile)
     return f"{name} costs {less} less: how many of that are Believers, the rest being Aegis?"
 

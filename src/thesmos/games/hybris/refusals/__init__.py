@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from thesmos.core.agenda import decision_of
 from thesmos.core.game import Refusal
 from thesmos.core.ids import RuleId
 from thesmos.games.hybris import actions as act
@@ -22,10 +23,11 @@ def why_not(state: State, action: Action) -> tuple[Refusal, ...]:
     ended = outcome(state)
     if ended is not None:
         return (Refusal(ended.rule, "the game is over"),)
-    decision = state.agenda[-1]
+    decision = decision_of(state)
+    assert decision is not None
     rule, must, verbs, clauses = CLAUSES[type(decision)]
     if not isinstance(action, verbs):
-        return (Refusal(rule, f"seat {getattr(decision, 'seat', None)} must {must}"),)
+        return (Refusal(rule, f"seat {decision.seat} must {must}"),)
     return tuple(clauses(state, decision, action))
 
 

@@ -103,7 +103,7 @@ def on_marks(
     verbs: dict[str, type] = {"place": act.PlaceMark, "flip": act.FlipMark, "take": act.TakeMark}
     if isinstance(action, act.GoOn):
         if not decision.can_stop:
-            yield Refusal(ids.MARK, f"{decision.left} Player tokens are still to be chosen")
+            yield Refusal(ids.MARK, f"Player tokens still to be chosen: {decision.left}")
     elif not isinstance(action, verbs[decision.op]):
         yield Refusal(ids.MARK, f"a Player token must be chosen to {decision.op}")
     elif isinstance(action, act.PlaceMark):

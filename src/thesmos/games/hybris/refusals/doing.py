@@ -13,7 +13,7 @@ from thesmos.games.hybris.effects import Effect, ListName
 from thesmos.games.hybris.language.quantities import amount_of
 from thesmos.games.hybris.refusals import pieces
 from thesmos.games.hybris.refusals.oracle import no_omen
-from thesmos.games.hybris.refusals.saying import Clauses, listed, short_of
+from thesmos.games.hybris.refusals.saying import Clauses, listed, short_of, so_many
 from thesmos.games.hybris.refusals.showing import are_shown
 from thesmos.games.hybris.refusals.tiles import no_build, no_mark
 from thesmos.games.hybris.state import FALLEN, State
@@ -70,15 +70,15 @@ def _no_resurrection(state: State, seat: Seat) -> Clauses:
 
 def _no_conversion(state: State, seat: Seat) -> Clauses:
     if all(any(unconvertible(state, seat, row)) for row in state.rules.conversions):
-        prayers = state.players[seat].goods.prayer
-        yield Refusal(ids.CONVERT, f"no conversion can be paid and done, {prayers} Prayers are there")
+        prayers = so_many("prayer", state.players[seat].goods.prayer)
+        yield Refusal(ids.CONVERT, f"no conversion can be paid and done with {prayers}")
 
 
 def unconvertible(state: State, seat: Seat, row: str) -> Clauses:
     """Yield why a conversion can't be made. Rules: HYBRIS-OLYMPUS-03, HYBRIS-ENH-04."""
     cost, prayers = costs.prayers_for(state, seat, row), state.players[seat].goods.prayer
     if prayers < cost:
-        yield Refusal(ids.CONVERT, short_of("prayer", cost, prayers))
+        yield Refusal(ids.PAY, short_of("prayer", cost, prayers))
     yield from closed(state, seat, state.rules.conversions[row], paid=True)
 
 

@@ -6,7 +6,7 @@ from thesmos.core.game import Refusal
 from thesmos.core.ids import CardId, Seat
 from thesmos.games.hybris import actions as act
 from thesmos.games.hybris import ids
-from thesmos.games.hybris.effects import Ability
+from thesmos.games.hybris.effects import Ability, Pay
 from thesmos.games.hybris.entries import ShowCard, UseIt, UseMoment, UsePillar
 from thesmos.games.hybris.language.conditions import allows, is_place, sources
 from thesmos.games.hybris.refusals.doing import closed
@@ -56,7 +56,8 @@ def _unfulfilled(state: State, seat: Seat, card: CardId) -> Clauses:
     for condition in facts.needs:
         if reason := unmet(state, seat, condition):
             yield Refusal(ids.FULFIL, f"{card}: {reason}")
-    yield from closed(state, seat, facts.reward)
+    if any(isinstance(step, Pay) for step in state.rules.code[facts.reward][:1]):
+        yield from closed(state, seat, facts.reward)
 
 
 def no_power(state: State, seat: Seat, source: str) -> Clauses:

@@ -26,8 +26,14 @@ def short_of(what: str, n: int, there: int) -> str:
     >>> short_of("aegis", 2, 1), short_of("believer", 1, 0)
     ('2 Aegis are needed, 1 is there', '1 Believer is needed, 0 are there')
     """
-    needed = f"{n} {GOODS[what][n != 1]} {'is' if n == 1 else 'are'} needed"
+    needed = f"{so_many(what, n)} {'is' if n == 1 else 'are'} needed"
     return f"{needed}, {there} {'is' if there == 1 else 'are'} there"
+
+
+def so_many(what: str, n: int) -> str:
+    """Name a number of things, such as ``1 Believer`` or ``2 Believers``."""
+    one, several = GOODS[what]
+    return f"{n} {one if n == 1 else several}"
 
 
 def listed(words: Iterable[str]) -> str:

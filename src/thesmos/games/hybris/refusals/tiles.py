@@ -5,7 +5,7 @@ from __future__ import annotations
 from thesmos.core.game import Refusal
 from thesmos.core.ids import Seat
 from thesmos.games.hybris import costs, ids
-from thesmos.games.hybris.refusals.saying import Clauses, short_of
+from thesmos.games.hybris.refusals.saying import Clauses, short_of, so_many
 from thesmos.games.hybris.state import State
 
 
@@ -18,7 +18,7 @@ def no_mark(state: State, seat: Seat) -> Clauses:
 def no_build(state: State, seat: Seat, source: str) -> Clauses:
     """Yield why no tile can be built, out of the Workshop or straight from the piles. Rules: FORGE-11, PILLAR-18."""
     goods = state.players[seat].goods
-    means = f"with {goods.believer} Believers and {goods.aegis} Aegis"
+    means = f"with {_both(goods.believer, goods.aegis)}"
     if source:
         if all(any(_too_dear(state, seat, tile, costs.PILES)) for tile in state.world.plans):
             yield Refusal(ids.GUIDANCE, f"no tile on Olympus can be paid for {means}")
@@ -57,8 +57,12 @@ def _too_dear(state: State, seat: Seat, name: str, space: int) -> Clauses:
     less = costs.discount(state, seat, space)
     lacking = max(0, cost.believer - goods.believer) + max(0, cost.aegis - goods.aegis)
     if lacking > less:
-        price = f"{cost.believer} Believers and {cost.aegis} Aegis less {less}"
-        yield Refusal(ids.BUILD, f"{name} costs {price}, {goods.believer} Believers and {goods.aegis} Aegis are there")
+        price, means = _both(cost.believer, cost.aegis), _both(goods.believer, goods.aegis)
+        yield Refusal(ids.BUILD, f"{name} costs {price} less {less}, {means} are there")
+
+
+def _both(believers: int, aegis: int) -> str:
+    return f"{so_many('believer', believers)} and {so_many('aegis', aegis)}"
 
 
 def wrong_discount(state: State, seat: Seat, name: str, space: int, believers: int) -> Clauses:
@@ -69,7 +73,7 @@ def wrong_discount(state: State, seat: Seat, name: str, space: int, believers: i
     if aegis < 0:
         yield Refusal(ids.DISCOUNT, f"{less} resources are left out, not {believers}")
     if believers > cost.believer:
-        yield Refusal(ids.DISCOUNT, f"{name} costs {cost.believer} Believers, {believers} can't be left out")
+        yield Refusal(ids.DISCOUNT, f"{name} costs {so_many('believer', cost.believer)}, {believers} can't be left out")
     if aegis > cost.aegis:
         yield Refusal(ids.DISCOUNT, f"{name} costs {cost.aegis} Aegis, {aegis} can't be left out")
     if cost.believer - believers > goods.believer:
