@@ -72,7 +72,7 @@ def rules_table(game: Game[Any, Any], tests: Mapping[str, Sequence[tuple[str, st
     for rule in game.ledger.rules.values():
         says = _linked(rule.says, game) + (f"<br>*Ruling:* {_linked(rule.ruling, game)}" if rule.ruling else "")
         shown = "<br>".join(_file_of_tests(file, names) for file, names in _by_file(tests.get(rule.id, ())))
-        rows.append((f'<a id="{rule.id.lower()}"></a>{rule.id}', says, shown or "no test"))
+        rows.append((_anchored(rule.id), says, shown or "no test"))
     return _table(("Rule", "What it says", "Shown by"), rows)
 
 
@@ -87,11 +87,14 @@ def _file_of_tests(file: str, names: Sequence[str]) -> str:
 
 def decisions_table(game: Game[Any, Any]) -> str:
     """Return the table of the decisions that a game asks for."""
-    rows = [
-        (_plain(question.who), _plain(question.when), _plain(question.options), ", ".join(map(_link, question.rules)))
-        for question in game.ledger.questions.values()
-    ]
-    return _table(("Who is asked", "When", "What can be chosen", "Rules"), rows)
+    rows = []
+    for question in game.ledger.questions.values():
+        options = _linked(question.options, game)
+        if question.asks:
+            options += f"<br>*One by one:* {_linked(question.asks, game)}"
+        rules = ", ".join(map(_link, question.rules))
+        rows.append((_anchored(question.id), _plain(question.who), _plain(question.when), options, rules))
+    return _table(("Decision", "Who is asked", "When", "What can be chosen", "Rules"), rows)
 
 
 def edition_list(game: Game[Any, Any]) -> str:
@@ -102,20 +105,21 @@ def edition_list(game: Game[Any, Any]) -> str:
     lists = {
         "Numbers that the rulebook states": edition.provenance.rulebook,
         "Numbers that are reconstructed": edition.provenance.reconstructed,
-        "Facts about the cards that the rulebook states": edition.card_provenance.rulebook,
-        "Facts about the cards that are reconstructed": edition.card_provenance.reconstructed,
+        "Facts about the components that the rulebook states": edition.card_provenance.rulebook,
+        "Facts about the components that are reconstructed": edition.card_provenance.reconstructed,
     }
     lines = [f"- {what}: {_plain(', '.join(facts) or 'none')}." for what, facts in lists.items()]
     lines += [
-        f"- Not in the rulebook: {_sentence(gap.what)} What it says of it: {_sentence(gap.constraint)}"
-        + (f" *Ruling:* {_sentence(gap.ruling)}" if gap.ruling else "")
+        f"- Not in the rulebook: {_sentence(gap.what, game)} What it says of it: {_sentence(gap.constraint, game)}"
+        + (f" *Ruling:* {_sentence(gap.ruling, game)}" if gap.ruling else "")
+        + (f" *In the edition:* {_sentence(gap.filled_by.rpartition('/')[2], game)}" if gap.filled_by else "")
         for gap in game.ledger.gaps.values()
     ]
     return "\n".join(lines) + "\n"
 
 
-def _sentence(text: str) -> str:
-    return f"{_plain(text).rstrip('.')}."
+def _sentence(text: str, game: Game[Any, Any]) -> str:
+    return f"{_linked(text, game).rstrip('.')}."
 
 
 def laws_table() -> str:
@@ -133,13 +137,22 @@ def laws_table() -> str:
 
 
 def _linked(text: str, game: Game[Any, Any]) -> str:
-    """Return a text for a cell, in which every rule that it names is a link."""
-    ids = "|".join(map(re.escape, game.ledger.rules))
-    return re.sub(rf"\b(?:{ids})\b", lambda found: _link(found[0]), _plain(text))
+    """Return a text for a cell, in which each rule and decision that it names, in full or not, is a link."""
+    known = {*game.ledger.rules, *game.ledger.questions}
+
+    def linked(found: re.Match[str]) -> str:
+        ids = (found[0], f"{game.ledger.game.upper()}-{found[0]}")
+        return next((_link(name, found[0]) for name in ids if name in known), found[0])
+
+    return re.sub(r"(?<![\w-])[A-Z][A-Z-]*-\d+\b", linked, _plain(text))
 
 
-def _link(rule: str) -> str:
-    return f"[{rule}](#{rule.lower()})"
+def _link(entry: str, shown: str = "") -> str:
+    return f"[{shown or entry}](#{entry.lower()})"
+
+
+def _anchored(entry: str) -> str:
+    return f'<a id="{entry.lower()}"></a>{entry}'
 
 
 def _table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
@@ -154,7 +155,7 @@ class Game(Value, Generic[S, A]):
             OptionError: an option is unknown or has a value that it can't have.
         """
         if options is None:
-            options = {}
+            return _defaults(self.options, self.name)
         if type(options) is self.options:
             given = {a.name: getattr(options, a.name) for a in attrs.fields(self.options)}  # type: ignore[arg-type]
             return build(self.options, given, f"options of {self.name}", "", _option_error)
@@ -162,6 +163,11 @@ class Game(Value, Generic[S, A]):
             known = ", ".join(a.name for a in attrs.fields(self.options)) or "none"
             raise OptionError(f"options of {self.name}: expected a mapping, not {shorten(options)}; options: {known}")
         return build(self.options, dict(options), f"options of {self.name}", "", _option_error)
+
+
+@cache
+def _defaults(options: type, game: str) -> Any:
+    return build(options, {}, f"options of {game}", "", _option_error)
 
 
 def _option_error(source: str, where: str, problem: str) -> OptionError:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from hashlib import sha256, shake_256
+from operator import itemgetter
 from struct import unpack
 from typing import TypeVar
 
@@ -50,11 +52,11 @@ class Rng(Value):
         if isinstance(seed, bool) or not isinstance(seed, (int, str, bytes)):
             raise OptionError(f"a seed is an int, a str or bytes, not {shorten(seed)}")
         if isinstance(seed, bytes):
-            return Rng(sha256(b"bytes:" + seed).digest())
+            return Rng.make(sha256(b"bytes:" + seed).digest())
         tag = "int" if isinstance(seed, int) else "str"
         text = _decimal(seed) if isinstance(seed, int) else seed
         try:
-            return Rng(sha256(f"{tag}:{text}".encode()).digest())
+            return Rng.make(sha256(f"{tag}:{text}".encode()).digest())
         except UnicodeEncodeError:
             raise OptionError(f"a str seed must be valid Unicode, not {shorten(seed)}") from None
 
@@ -92,9 +94,12 @@ class Rng(Value):
 
         Item ``i`` gets word ``i``; the items are sorted by their words, equal words by their place.
         """
-        words, after = self.words(len(items), stream)
-        order = sorted(range(len(items)), key=words.__getitem__)
-        return tuple([items[index] for index in order]), after
+        count = len(items)
+        words, after = self.words(count, stream)
+        if count <= 1:
+            return tuple(items), after
+        order = sorted(range(count), key=list(words).__getitem__)
+        return itemgetter(*order)(items), after
 
     def choice(self, items: Sequence[T], stream: str) -> tuple[T, Rng]:
         """Draw one of the items, each as likely.
@@ -116,17 +121,26 @@ class Rng(Value):
         """
         if not self.key:
             raise ValueError("an observation holds no chance; determinize it first")
-        drawn = 0
-        others = self.counters
-        for place, (name, made) in enumerate(others):
-            if name == stream:
-                drawn, others = made, others[:place] + others[place + 1 :]
-                break
-        label = stream.encode()
-        if not 1 <= len(label) <= _LONGEST_LABEL:
-            raise ValueError(f"the label of a stream has 1 to {_LONGEST_LABEL} bytes, not {len(label)}")
-        block = shake_256(self.key + bytes([len(label)]) + label + drawn.to_bytes(8, "little")).digest(8 * count)
-        return unpack(f"<{count}Q", block), Rng.make(self.key, tuple(sorted(others + ((stream, drawn + 1),))))
+        drawn, counters = _counted(self.counters, stream)
+        block = shake_256(self.key + _prefix(stream) + drawn.to_bytes(8, "little")).digest(8 * count)
+        return unpack(f"<{count}Q", block), Rng.make(self.key, counters)
+
+
+def _counted(counters: tuple[tuple[str, int], ...], stream: str) -> tuple[int, tuple[tuple[str, int], ...]]:
+    """Return how many draws of a stream were made before, and the counters with one draw more of it."""
+    for place, (name, made) in enumerate(counters):
+        if name == stream:
+            return made, counters[:place] + ((stream, made + 1),) + counters[place + 1 :]
+    return 0, tuple(sorted((*counters, (stream, 1))))
+
+
+@lru_cache(maxsize=1 << 8)
+def _prefix(stream: str) -> bytes:
+    """Return the label of a stream in bytes, with its length before it."""
+    label = stream.encode()
+    if not 1 <= len(label) <= _LONGEST_LABEL:
+        raise ValueError(f"the label of a stream has 1 to {_LONGEST_LABEL} bytes, not {len(label)}")
+    return bytes([len(label)]) + label
 
 
 NO_RNG = Rng(b"")

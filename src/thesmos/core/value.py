@@ -1,9 +1,9 @@
 """The one seam through which every state class gets its decorator and its `replace`.
 
 A value is a frozen, slotted attrs class. `attrs.evolve` and a frozen `__init__` set each field through
-`object.__setattr__`, which costs most of the time of a small reducer. Here `replace` and `make` fill a private
-mutable twin class that has the same slots, and then turn that object into the frozen class. What comes out is an
-ordinary frozen attrs instance; the twin never leaves this module.
+`object.__setattr__`, which costs most of the time of a small reducer. Here `replace` and `make` fill an instance of a
+private mutable twin, a subclass with no slots of its own, and then turn that object into the frozen class. What comes
+out is an ordinary frozen attrs instance; the twin never leaves this module.
 """
 
 from __future__ import annotations
@@ -101,7 +101,7 @@ def value(cls: type[T]) -> type[T]:
     """
     frozen = attrs.frozen(slots=True, weakref_slot=False)(cls)
     attributes = attrs.fields(frozen)  # type: ignore[arg-type]
-    twin = _mutable_twin(frozen, tuple(attribute.name for attribute in attributes))
+    twin = _mutable_twin(frozen)
     scope: dict[str, Any] = {_TWIN: twin, _FROZEN: frozen, _ABSENT: _MISSING}
     for name, text in (("make", _make_text(attributes, scope)), ("replace", _replace_text(attributes))):
         exec(text, scope)  # noqa: S102 - the text is made of field names only, like attrs' own methods
@@ -145,16 +145,9 @@ def _install(cls: type, name: str, function: Callable[..., Any]) -> None:
     setattr(cls, name, staticmethod(function) if name == "make" else function)
 
 
-def _mutable_twin(cls: type, names: tuple[str, ...]) -> type:
-    inherited = {name for base in cls.__mro__[1:] for name in base.__dict__.get("__slots__", ())}
-    body: dict[str, Any] = {
-        "__slots__": tuple(name for name in names if name not in inherited),
-        "__setattr__": object.__setattr__,
-        "__init__": object.__init__,
-    }
-    if "__orig_bases__" in cls.__dict__:
-        body["__orig_bases__"] = cls.__dict__["__orig_bases__"]
-    return type(f"_Mutable{cls.__name__}", cls.__bases__, body)
+def _mutable_twin(cls: type) -> type:
+    plain = {name: getattr(object, name) for name in ("__init__", "__setattr__", "__delattr__")}
+    return type(f"_Mutable{cls.__name__}", (cls,), {"__slots__": (), **plain})
 
 
 class Table(dict[K, V], Generic[K, V]):

@@ -83,7 +83,7 @@ def find(pile: tuple[T, ...], order: Mapping[T, int], fits: Callable[[T], bool])
     >>> find(("ogre", "imp", "hydra", "imp"), {"hydra": 0, "imp": 1, "ogre": 2}, lambda card: card != "hydra")
     ('imp', 'ogre')
     """
-    return in_order({card for card in pile if fits(card)}, order)
+    return in_order(filter(fits, set(pile)), order)
 
 
 def deal(deck: tuple[T, ...], seats: Iterable[Seat], each: int) -> tuple[dict[Seat, tuple[T, ...]], tuple[T, ...]]:

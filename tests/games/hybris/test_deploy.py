@@ -81,7 +81,7 @@ def test_the_deployer_gains_all_three_rewards_in_order() -> None:
     told = [(event.name, str(event.rule)) for event in state.events]
     wanted = [
         ("gained victory points", "HYBRIS-DEPLOY-07"),
-        ("gained prayers", "HYBRIS-MOVE-22"),
+        ("gained prayers", "HYBRIS-DEPLOY-08"),
         ("gained victory points", "HYBRIS-CORE-21"),
         ("gained greatness", "HYBRIS-CORE-09"),
         ("reset virtue", "HYBRIS-DEPLOY-10"),

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from games.hybris.table import actor, goods, growth, holding, legal, play, running, table, track
+from games.hybris.table import actor, character, goods, growth, holding, legal, play, running, table, track
 from games.hybris.test_effect_goods import FOUR, held, spaces
 from games.hybris.test_effect_lists import FULL
 from thesmos.games.hybris import effects as fx
@@ -154,3 +154,22 @@ def test_a_quantity() -> None:
         gained(Count("prayer", per=2, times=2, plus=1, most=4)),
     )
     assert (0, 3) == (gained(Count("prayer", plus=-7)), gained(Count("prayer", times=-1, plus=8)))
+
+
+@pytest.mark.rule("HYBRIS-ENDAGE-22")
+def test_a_fight_without_a_fighter_is_lost_alone() -> None:
+    """With the Olympian wounded and no Hero left there is no combat: nobody is asked, and what a loss brings is run."""
+    state = character(character(table(), 0, "zeus", down=True), 0, "hero-heracles", place="fallen")
+    fight = fx.Fight(0, 0, (), "test/win", "test/lose")
+    state = running(
+        goods(state, 0, vp=3), 0, fight, fx.Gain("aegis", 1), win=(fx.Gain("vp", 9),), lose=(fx.Lose("vp", 1),)
+    )
+    assert (2, 4, [3, 4]) == (held(state, "vp")[0], held(state, "aegis")[0], spaces(state))
+
+
+def test_what_acts_on_a_combat_is_skipped_outside_one() -> None:
+    """Force and cancelled cards need a combat; the list goes on, and such a step moved nothing."""
+    steps: list[fx.Effect] = [fx.Gain("aegis", 2), fx.AddForce(3), fx.AddForce(-1, "opponent")]
+    steps += [fx.Cancel(part, "opponent_last") for part in ("force", "effect", "combo")]
+    steps.append(fx.Gain("vp", Count("last", plus=1)))
+    assert [1, 0] == held(running(table(), 0, *steps), "vp")

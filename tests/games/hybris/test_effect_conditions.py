@@ -92,6 +92,7 @@ def test_conditions_of_a_combat_do_not_hold_outside_one(condition: Condition) ->
     assert true(table(), 0, fx.NoneOf((condition,)))
 
 
+@pytest.mark.rule("HYBRIS-MOIRAI-13")
 def test_a_pillar_that_is_held() -> None:
     """From its pick on, activated or not, and not another player's."""
     state = standing(table(), 0, flipped=True)

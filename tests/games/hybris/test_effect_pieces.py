@@ -15,7 +15,6 @@ from games.hybris.table import (
     row,
     running,
     see,
-    standing,
     table,
     tokens,
     who,
@@ -228,15 +227,6 @@ def test_an_action_in_a_city_of_choice() -> None:
     assert 3 == held(play(state, "choose elis"), "virtue")[0]
     fixed = running(table(), 0, fx.Perform("influence", "athens"))
     assert ["believers", "service"] == legal(fixed)
-
-
-def test_a_pillar_counts_from_its_pick_activated_or_not() -> None:
-    """The condition on a Pillar looks at who holds it, face up or face down."""
-    asked = fx.If(fx.HasPillar("pillar-truce"), "test/a")
-    for flipped in (False, True):
-        state = standing(table(), 1, flipped=flipped)
-        assert [0, 1] == held(running(state, 1, asked, a=(fx.Gain("vp", 1),)), "vp")
-        assert [0, 0] == held(running(state, 0, asked, a=(fx.Gain("vp", 1),)), "vp")
 
 
 def test_what_an_effect_asks_is_answered_by_its_player_alone() -> None:

@@ -39,6 +39,10 @@ def _told(before: State, action: Action, after: State) -> str:
     return ""
 
 
+TAKEN_FROM_WELL = (ids.FROM_WELL, ids.REWARD_PRAYERS, ids.DEPLOY_EXTRA)
+"""Rules by which Prayers come from the Well."""
+
+
 def _well(before: State, action: Action, after: State) -> str:
     """Compare the Well with what the events tell of it."""
     well = before.well
@@ -47,7 +51,7 @@ def _well(before: State, action: Action, after: State) -> str:
             well += event.amount
         elif event.name == "emptied the well":
             well = 0
-        elif event.rule == ids.FROM_WELL:
+        elif event.name == "gained prayers" and event.rule in TAKEN_FROM_WELL:
             well -= event.amount
     return f"the Well holds {after.well}, by what is told {well}" if well != after.well else ""
 

@@ -6,7 +6,7 @@ from thesmos.core.event import Event, happened
 from thesmos.core.ids import CardId, RuleId, Seat
 from thesmos.core.rng import Rng
 from thesmos.games.styx import ids
-from thesmos.games.styx.state import Player, Sequel, State, World
+from thesmos.games.styx.state import Player, Sequel, State, World, paid, proceed, sequel_of
 from thesmos.toolkit.cards import shuffled, with_at
 
 Events = tuple[Event, ...]
@@ -16,7 +16,7 @@ PILE = "pile"
 
 def with_player(state: State, seat: Seat, player: Player, *events: Event) -> State:
     """Return the state with another player at a seat, and more events."""
-    return state.replace(players=with_at(state.players, seat, player), events=state.events + events)
+    return paid(state, with_at(state.players, seat, player), state.agenda, state.events + events)
 
 
 def return_to_pile(state: State, cards: tuple[CardId, ...]) -> State:
@@ -39,21 +39,25 @@ def put_away(state: State, cards: tuple[CardId, ...], rule: RuleId) -> tuple[Wor
     Rules: STYX-ELIM-08, STYX-ELIM-09, STYX-ELIM-11, STYX-NEXT-01 to -04, STYX-EFFECT-56.
     """
     rules, world, sequel, rng = state.rules, state.world, state.audience.sequel, state.rng
+    if not cards:
+        return world, sequel, rng, ()
+    pile, chaos = world.pile, world.chaos
+    fresh: tuple[CardId, ...] = ()
     events: Events = ()
     for card in cards:
         facts = rules.cards[card]
-        if facts.params.brings and world.aside:
+        if world.aside and facts.params.brings:
             world, boxed = without_totem(world, ids.TOTEM_BOXED)
             events += (boxed,)
         if facts.eternal:
-            pile, rng = shuffled((*world.pile, card), rules.rank, rng, PILE)
-            world = World.make(pile, world.center, world.box, world.aside, world.chaos)
-            continue
-        chaos = world.chaos + facts.strength
-        world = World.make(world.pile, (*world.center, card), world.box, world.aside, chaos)
-        sequel = Sequel.make((*sequel.fresh, card), sequel.summoned, sequel.lead)
-        events += (happened("chaos moved", rule, None, card, facts.strength),)
-    return world, sequel, rng, events
+            pile, rng = shuffled((*pile, card), rules.rank, rng, PILE)
+        else:
+            fresh += (card,)
+            chaos += facts.strength
+            events += (happened("chaos moved", rule, None, card, facts.strength),)
+    if fresh:
+        sequel = sequel_of(sequel.fresh + fresh, sequel.summoned, sequel.lead)
+    return World.make(pile, world.center + fresh, world.box, world.aside, chaos), sequel, rng, events
 
 
 def without_totem(world: World, rule: RuleId) -> tuple[World, Event]:
@@ -63,7 +67,7 @@ def without_totem(world: World, rule: RuleId) -> tuple[World, Event]:
 
 def decided(state: State, event: Event) -> State:
     """Return the state with the decision on top taken off, and one event in place of those before."""
-    return state.replace(agenda=state.agenda[:-1], events=(event,))
+    return proceed(state, state.tokens, state.agenda[:-1], (event,))
 
 
 def declined(state: State, seat: Seat, card: CardId) -> State:

@@ -15,15 +15,18 @@ from thesmos.games.styx.entries import (
     OfferSummons,
     PlaceToken,
     ResolveCards,
+    UseEffect,
 )
-from thesmos.games.styx.queries import MUSTERED, gone_to, has_failed
-from thesmos.games.styx.state import Audience, Course, State, closed, opened
+from thesmos.games.styx.offers import offer_summons
+from thesmos.games.styx.queries import MUSTERED, has_failed
+from thesmos.games.styx.state import Audience, Course, State, World, closed, course_of, opened
 from thesmos.games.styx.victory import LONGEST_STANDSTILL, meets_any
 from thesmos.toolkit.seating import clockwise, next_seat
 
 CLOSING: Agenda = (NextAudience(), CloseAudience(), ResolveCards())
-"""What follows when all tokens are revealed, the last first. Rule: STYX-TURN-01."""
-OFFER_SUMMONS: Agenda = (OfferSummons(),)
+"""What follows when all tokens are revealed, the last first; nothing is ever below. Rule: STYX-TURN-01."""
+OFFER_SUMMONS = OfferSummons()
+SUMMON = "summon"
 
 
 @cache
@@ -40,16 +43,26 @@ def close_audience(state: State, step: CloseAudience) -> State:
     """
     if state.rules.compensation:
         state = _compensated(state)
-    cards, before = state.rules.cards, state.course
-    course = Course.make(before.audiences + 1, 0 if _has_stirred(state) else before.still + 1)
+    before = state.course
+    course = course_of(before.audiences + 1, 0 if _has_stirred(state) else before.still + 1)
     if meets_any(state):
         return _end(state, course.replace(ending="victory"), happened("the throne is won", ids.VICTORY))
     if course.still >= LONGEST_STANDSTILL:
         return _end(state, course.replace(ending="standstill"), happened("war broke out", ids.STANDSTILL))
-    agenda = state.agenda[:-1]
-    if MUSTERED in state.audience.fates and any(cards[card].ability == "summon" for card, _ in gone_to(state)):
-        agenda += OFFER_SUMMONS
-    return closed(state, course, agenda)
+    if _has_summoner(state):
+        state = offer_summons(closed(state, course, (*state.agenda[:-1], OFFER_SUMMONS)), OFFER_SUMMONS)
+        if isinstance(state.agenda[-1], UseEffect):
+            return state
+    return _opened(state, course)
+
+
+def _has_summoner(state: State) -> bool:
+    """Tell whether a card that summons was Mustered in this Audience."""
+    timings, audience = state.rules.timings, state.audience
+    left, right = audience.cards
+    return (timings[left] == SUMMON and audience.fates[0] == MUSTERED) or (
+        timings[right] == SUMMON and audience.fates[1] == MUSTERED
+    )
 
 
 def _compensated(state: State) -> State:
@@ -69,8 +82,8 @@ def _has_stirred(state: State) -> bool:
     A card that came to the center has moved Chaos, and each Muster moves Influence. All else that moves a token, Soul
     too, comes with one of these.
     """
-    pairs = zip(state.players, state.audience.start, strict=True)
-    return bool(state.audience.sequel.fresh) or any(now.influence != then.influence for now, then in pairs)
+    audience = state.audience
+    return bool(audience.sequel.fresh) or MUSTERED in audience.fates
 
 
 def _end(state: State, course: Course, event: Event) -> State:
@@ -82,19 +95,25 @@ def next_audience(state: State, step: NextAudience) -> State:
 
     Rules: STYX-NEXT-06 to -10, STYX-EFFECT-66.
     """
-    sequel, world, seats = state.audience.sequel, state.world, len(state.players)
-    missing = 2 - len(sequel.summoned)
-    if len(world.pile) < missing:
-        return _end(state, state.course.replace(ending="exhaustion"), happened("war broke out", ids.EXHAUSTED))
-    first = next_seat(state.audience.first, seats) if sequel.lead is None else sequel.lead
-    left, right = sequel.summoned + world.pile[len(world.pile) - missing :][::-1]
+    return _opened(state, state.course)
+
+
+def _opened(state: State, course: Course) -> State:
+    audience, world, players = state.audience, state.world, state.players
+    sequel, pile, seats = audience.sequel, world.pile, len(players)
+    rest = len(pile) - 2 + len(sequel.summoned)
+    if rest < 0:
+        return _end(state, course.replace(ending="exhaustion"), happened("war broke out", ids.EXHAUSTED))
+    first = next_seat(audience.first, seats) if sequel.lead is None else sequel.lead
+    left, right = cards = sequel.summoned + pile[rest:][::-1]
     return opened(
         state,
-        world.replace(pile=world.pile[: len(world.pile) - missing]),
-        Audience.make((left, right), first, state.players),
+        World.make(pile[:rest], world.center, world.box, world.aside, world.chaos),
+        Audience.make((left, right), first, players),
         (),
+        course,
         agenda_of(first, seats, state.rules.placings),
-        state.events + laid_out((left, right), first),
+        state.events + laid_out(cards, first),
     )
 
 

@@ -135,14 +135,9 @@ def _refuse_totem(state: State, use: UseEffect) -> State:
 
 
 def _summons(state: State, use: UseEffect) -> Options:
-    cards = state.rules.cards
-
-    def fits(card: CardId) -> bool:
-        if cards[use.card].params.targets == "horseman":
-            return cards[card].horseman
-        return cards[card].spirit or cards[card].elements_mode == "wild"
-
-    return tuple(act.Summon(card) for card in find(state.world.pile, state.rules.rank, fits))
+    rules = state.rules
+    fit = rules.horsemen if rules.cards[use.card].params.targets == "horseman" else rules.spirits
+    return tuple(act.Summon(card) for card in find(state.world.pile, rules.rank, fit.__contains__))
 
 
 def _summon(state: State, use: UseEffect, action: act.Summon) -> State:

@@ -6,12 +6,14 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
-from thesmos.core.ids import Seat
+from thesmos.core.ids import CardId, Seat
 from thesmos.games.styx.actions import BIDS, DECLINE, PLACES, SKIP, Action, Look, NameFirst, Options, Pay
+from thesmos.games.styx.cards import MOST_BID
 from thesmos.games.styx.effects import options_of
 from thesmos.games.styx.entries import ChooseFirst, LookAtToken, PayElimination, PlaceToken, StateBid, UseEffect
-from thesmos.games.styx.queries import placed_by, possible_bids
+from thesmos.games.styx.queries import bid_limits, highest_bid, placed_by
 from thesmos.games.styx.state import State
+from thesmos.toolkit.bids import possible
 from thesmos.toolkit.cards import kinds
 from thesmos.toolkit.payment import choices as fit_cards
 
@@ -39,14 +41,16 @@ def placings(state: State, decision: PlaceToken) -> Options:
 
 def bids(state: State, decision: StateBid) -> Options:
     """Return skipping, and each bid that is high enough and can be paid. Rules: STYX-BID-01 to -11."""
-    token = state.tokens[decision.place]
-    amounts = possible_bids(state, token)
-    return _offers(amounts.start, amounts.stop)
+    tokens = state.tokens
+    token = tokens[decision.place]
+    least, most = bid_limits(state, token)
+    return _offers(highest_bid(tokens, token.action, token.slot), least, most)
 
 
 @lru_cache(maxsize=1 << 12)
-def _offers(start: int, stop: int) -> Options:
-    return (SKIP, *BIDS[start:stop])
+def _offers(stands: int, least: int, most: int) -> Options:
+    amounts = possible(stands, least, min(most, MOST_BID))
+    return (SKIP, *BIDS[amounts.start : amounts.stop])
 
 
 def namings(state: State, decision: ChooseFirst) -> Options:
@@ -70,8 +74,12 @@ def payments(state: State, decision: PayElimination) -> Options:
     """Return the cards that may pay next. Rules: STYX-ELIM-03, STYX-ELIM-04."""
     army, worth = state.players[decision.seat].army, state.rules.worth
     values = tuple([worth[one.card] if one.up else 0 for one in army])
-    found = kinds([army[place].card for place in fit_cards(values, decision.paid, decision.bid)])
-    return tuple([Pay.make(card) for card in found])
+    return _pays(tuple([army[place].card for place in fit_cards(values, decision.paid, decision.bid)]))
+
+
+@lru_cache(maxsize=1 << 12)
+def _pays(cards: tuple[CardId, ...]) -> Options:
+    return tuple(Pay(card) for card in kinds(cards))
 
 
 CHOICES: dict[type, Callable[[State, Any], Options]] = {

@@ -11,15 +11,15 @@ from thesmos.games.styx.abilities import MUSTER_ORDER, SUMMON_ORDER
 from thesmos.games.styx.effects import EFFECTS, turn_source_down
 from thesmos.games.styx.entries import OfferEffects, OfferSummons, UseEffect
 from thesmos.games.styx.queries import gone_to, in_turn_order
-from thesmos.games.styx.state import State
+from thesmos.games.styx.state import State, proceed
 
 Queue = list[tuple[Seat, CardId]]
 
 
 def muster_queue(state: State) -> Queue:
     """Return whose Muster effects of which cards come, in order. Rules: STYX-EFFECT-01, STYX-EFFECT-02."""
-    cards = state.rules.cards
-    found = [(seat, card) for card, seat in gone_to(state) if cards[card].ability in MUSTER_ORDER]
+    cards, timings = state.rules.cards, state.rules.timings
+    found = [(seat, card) for card, seat in gone_to(state) if timings[card] == "muster"]
     return _in_order(state, found, lambda card: MUSTER_ORDER.index(cards[card].ability))
 
 
@@ -43,13 +43,13 @@ def offer_effects(state: State, step: OfferEffects) -> State:
     queue, rest = muster_queue(state), state.agenda[:-1]
     for place in range(step.place, len(queue)):
         seat, card = queue[place]
-        ability, use = state.rules.cards[card].ability, UseEffect(seat, card)
+        ability, use = state.rules.cards[card].ability, UseEffect.make(seat, card)
         if EFFECTS[ability].options(state, use):
-            return state.replace(agenda=rest + (OfferEffects(place + 1), use))
+            return proceed(state, state.tokens, rest + (OfferEffects.make(place + 1), use), state.events)
         if ability == "devils_soul":
             event = happened("joined face down", ids.DEVILS_SOUL_ALONE, seat, card)
             state = turn_source_down(state, use, event)
-    return state.replace(agenda=rest)
+    return proceed(state, state.tokens, rest, state.events)
 
 
 def offer_summons(state: State, step: OfferSummons) -> State:
@@ -57,7 +57,7 @@ def offer_summons(state: State, step: OfferSummons) -> State:
     queue, rest = summon_queue(state), state.agenda[:-1]
     for place in range(step.place, len(queue)):
         seat, card = queue[place]
-        use = UseEffect(seat, card)
+        use = UseEffect.make(seat, card)
         if EFFECTS["summon"].options(state, use):
-            return state.replace(agenda=rest + (OfferSummons(place + 1), use))
-    return state.replace(agenda=rest)
+            return proceed(state, state.tokens, rest + (OfferSummons.make(place + 1), use), state.events)
+    return proceed(state, state.tokens, rest, state.events)

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from thesmos.core.game import Zones
 from thesmos.core.ids import CardId, Seat
-from thesmos.games.styx.actions import MUSTER, TokenKind
-from thesmos.games.styx.cards import MOST_BID
+from thesmos.games.styx.actions import ELIMINATE, MUSTER, TokenKind
 from thesmos.games.styx.entries import LookAtToken, PlaceToken, StateBid
 from thesmos.games.styx.rules import Rules
 from thesmos.games.styx.state import ArmyCard, State, Token
-from thesmos.toolkit.bids import possible
 from thesmos.toolkit.seating import clockwise
-from thesmos.toolkit.tracks import marks_reached
 
 MUSTERED, ELIMINATED, LEFT = "mustered", "eliminated", "left"
 """The fates of a card of an Audience; "" while it lies there."""
@@ -19,12 +18,18 @@ MUSTERED, ELIMINATED, LEFT = "mustered", "eliminated", "left"
 
 def joined(rules: Rules, card: CardId) -> ArmyCard:
     """Return a card as it joins an army, with new counters. Rules: STYX-EFFECT-05, STYX-EFFECT-11."""
-    return ArmyCard.make(card, True, rules.cards[card].params.counters)
+    return lying(card, True, rules.cards[card].params.counters)
 
 
 def turned_down(card: ArmyCard) -> ArmyCard:
     """Return a card face down, without counters. Rule: STYX-EFFECT-10."""
-    return ArmyCard.make(card.card, False, 0)
+    return lying(card.card, False)
+
+
+@cache
+def lying(card: CardId, up: bool, counters: int = 0) -> ArmyCard:
+    """Return a card of an army; there are few different ones, so what is equal is the same object."""
+    return ArmyCard(card, up, counters)
 
 
 def place_of(army: tuple[ArmyCard, ...], card: CardId, *, up: bool = True) -> int:
@@ -41,49 +46,66 @@ def usable_strength(rules: Rules, army: tuple[ArmyCard, ...]) -> int:
     return total
 
 
-def army_income(rules: Rules, army: tuple[ArmyCard, ...]) -> int:
-    """Return what the face-up cards of an army add to a Tithe. Rules: STYX-TITHE-01 to -03."""
-    cards, income = rules.cards, 0
+def incomes_of(rules: Rules, army: tuple[ArmyCard, ...]) -> tuple[int, int]:
+    """Return what the face-up cards of an army add to a Tithe, and what its counters add.
+
+    Rules: STYX-TITHE-01 to -03, STYX-EFFECT-06, STYX-EFFECT-07.
+    """
+    incomes, income, bonus = rules.incomes, 0, 0
     for one in army:
         if one.up:
-            income += cards[one.card].income
-    return income
-
-
-def counters_income(rules: Rules, army: tuple[ArmyCard, ...]) -> int:
-    """Return what counters of an army add to a Tithe. Rules: STYX-EFFECT-06, STYX-EFFECT-07."""
-    income = 0
-    for one in army:
+            income += incomes[one.card]
         if one.counters:
-            income += rules.cards[one.card].params.tithe_bonus
-    return income
+            bonus += rules.cards[one.card].params.tithe_bonus
+    return income, bonus
 
 
 def bonus_income(rules: Rules, soul: int) -> int:
     """Return what the Bonus Income token gives at a place of the Soul track. Rules: STYX-TRACK-04, STYX-TRACK-05."""
-    return marks_reached(soul, rules.bonus_marks)
+    return rules.bonuses[soul]
 
 
-def winners_of(tokens: tuple[Token, ...], action: TokenKind) -> list[Token | None]:
-    """Return who wins the contest for the left card, and that for the right one: the last to bid, as each bids more.
+Winners = list[Token | None]
+"""Of the contests for the left and the right card."""
+
+
+def winners(tokens: tuple[Token, ...]) -> tuple[Winners, Winners]:
+    """Return who wins the contests to Muster, and those to Eliminate: the last to bid, as each bids more.
 
     Rules: STYX-BID-12 to -15.
     """
-    best: list[Token | None] = [None, None]
+    musters: Winners = [None, None]
+    eliminations: Winners = [None, None]
     for token in tokens:
-        if token.bid and token.action == action:
-            best[token.slot] = token
-    return best
+        if token.bid:
+            contests = musters if token.action == MUSTER else eliminations
+            contests[token.slot] = token
+    return musters, eliminations
 
 
-def possible_bids(state: State, token: Token) -> range:
-    """Return what a revealed token may bid. Rules: STYX-BID-02 to -04, STYX-BID-06 to -09."""
+def winner_of(tokens: tuple[Token, ...], action: TokenKind, slot: int) -> Token | None:
+    """Return who wins one contest so far."""
+    return winners(tokens)[action == ELIMINATE][slot]
+
+
+def highest_bid(tokens: tuple[Token, ...], action: TokenKind, slot: int) -> int:
+    """Return the bid that wins a contest so far; 0 if there is none. Rules: STYX-BID-04, STYX-BID-07."""
+    highest = 0
+    for token in tokens:
+        if token.bid and token.slot == slot and token.action == action:
+            highest = token.bid
+    return highest
+
+
+def bid_limits(state: State, token: Token) -> tuple[int, int]:
+    """Return the lowest bid of a revealed token, whatever the others have bid, and what its seat can pay.
+
+    Rules: STYX-BID-02, STYX-BID-03, STYX-BID-06, STYX-BID-08, STYX-BID-09.
+    """
     rules, player = state.rules, state.players[token.seat]
-    best = winners_of(state.tokens, token.action)[token.slot]
-    stands = 0 if best is None or best.bid is None else best.bid
     if token.action == MUSTER:
-        return possible(stands, rules.numbers.muster_minimum_bid, min(player.coins, MOST_BID))
-    return possible(stands, rules.least[state.audience.cards[token.slot]], usable_strength(rules, player.army))
+        return rules.muster_minimum, player.coins
+    return rules.least[state.audience.cards[token.slot]], usable_strength(rules, player.army)
 
 
 def has_failed(state: State, token: Token) -> bool:
@@ -92,7 +114,7 @@ def has_failed(state: State, token: Token) -> bool:
         return False
     if token.action == MUSTER and state.audience.fates[token.slot] == ELIMINATED:
         return True
-    return winners_of(state.tokens, token.action)[token.slot] != token
+    return winner_of(state.tokens, token.action, token.slot) != token
 
 
 def in_turn_order(state: State) -> tuple[Seat, ...]:
@@ -102,8 +124,9 @@ def in_turn_order(state: State) -> tuple[Seat, ...]:
 
 def can_look(rules: Rules, army: tuple[ArmyCard, ...], tokens: tuple[Token, ...], seat: Seat) -> bool:
     """Tell whether a seat may look at a token before placing one. Rules: STYX-EFFECT-16 to -18."""
+    lookers = rules.lookers
     for one in army:
-        if one.card in rules.lookers and one.up:
+        if one.card in lookers and one.up:
             return any(token.seat != seat for token in tokens) and not any(seat in token.seen for token in tokens)
     return False
 
@@ -130,8 +153,8 @@ def placed_by(state: State, seat: Seat) -> list[Token]:
 def gone_to(state: State) -> list[tuple[CardId, Seat]]:
     """Return who Mustered which card of this Audience."""
     audience = state.audience
-    winners = enumerate(winners_of(state.tokens, MUSTER))
-    return [(audience.cards[slot], token.seat) for slot, token in winners if token and audience.fates[slot] == MUSTERED]
+    musters, _ = winners(state.tokens)
+    return [(audience.cards[one.slot], one.seat) for one in musters if one and audience.fates[one.slot] == MUSTERED]
 
 
 def zones(state: State) -> Zones:

@@ -12,26 +12,9 @@ from thesmos.games.styx.actions import Action
 from thesmos.games.styx.effects import use_effect
 from thesmos.games.styx.state import State
 
-ACTIONS: dict[type, Callable[[State, Any], State]] = {
-    act.Place: reducers.place,
-    act.Look: reducers.look,
-    act.Bid: reducers.bid,
-    act.Skip: reducers.skip,
-    act.Pay: reducers.pay,
-    act.NameFirst: reducers.name_first,
-    act.Decline: reducers.decline,
-    act.Discard: use_effect,
-    act.Give: use_effect,
-    act.Take: use_effect,
-    act.Raise: use_effect,
-    act.Remove: use_effect,
-    act.ClaimSoul: use_effect,
-    act.TakeTotem: use_effect,
-    act.Summon: use_effect,
-}
-"""What answers each action."""
+Reducer = Callable[[State, Any], State]
 
-STEPS: dict[type, Callable[[State, Any], State]] = {
+STEPS: dict[type, Reducer] = {
     entries.ResolveCards: steps.resolve_cards,
     entries.PutAwayEliminated: steps.put_away_eliminated,
     entries.OfferEffects: offers.offer_effects,
@@ -39,10 +22,34 @@ STEPS: dict[type, Callable[[State, Any], State]] = {
     entries.OfferSummons: offers.offer_summons,
     entries.NextAudience: closing.next_audience,
 }
+"""What answers each step."""
+
+
+def _then_settled(reducer: Reducer) -> Reducer:
+    """Return a reducer that runs the steps after it; the others leave a decision on top, or end the game."""
+    return lambda state, action: settle(reducer(state, action), STEPS)
+
+
+ACTIONS: dict[type, Reducer] = {
+    act.Place: reducers.place,
+    act.Look: reducers.look,
+    act.Bid: reducers.bid,
+    act.Skip: reducers.skip,
+    act.Pay: _then_settled(reducers.pay),
+    act.NameFirst: _then_settled(reducers.name_first),
+    act.Decline: _then_settled(reducers.decline),
+    act.Discard: _then_settled(use_effect),
+    act.Give: _then_settled(use_effect),
+    act.Take: _then_settled(use_effect),
+    act.Raise: _then_settled(use_effect),
+    act.Remove: _then_settled(use_effect),
+    act.ClaimSoul: _then_settled(use_effect),
+    act.TakeTotem: _then_settled(use_effect),
+    act.Summon: _then_settled(use_effect),
+}
+"""What answers each action."""
 
 
 def reduce(before: State, action: Action) -> State:
     """Return the next state; trusts that the action is legal."""
-    after = ACTIONS[type(action)](before, action)
-    agenda = after.agenda
-    return settle(after, STEPS) if agenda and type(agenda[-1]) in STEPS else after
+    return ACTIONS[type(action)](before, action)

@@ -2,29 +2,36 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import Any
+
 from thesmos.core.event import Event, happened
-from thesmos.core.ids import CardId
+from thesmos.core.ids import CardId, Seat
 from thesmos.games.styx import actions as act
 from thesmos.games.styx import ids
-from thesmos.games.styx.actions import MUSTER, TOKENS, TokenKind
+from thesmos.games.styx.actions import BIDS, MUSTER, TOKENS, TokenKind
 from thesmos.games.styx.change import decided
 from thesmos.games.styx.effects import refuse_effect
-from thesmos.games.styx.entries import ChooseFirst, LookAtToken, PayElimination, PlaceToken, StateBid, UseEffect
-from thesmos.games.styx.queries import can_look, turned_down
+from thesmos.games.styx.entries import ChooseFirst, LookAtToken, PayElimination, PlaceToken, UseEffect
+from thesmos.games.styx.queries import can_look, lying, turned_down
 from thesmos.games.styx.reveal import reveal
 from thesmos.games.styx.rules import TABLE, Rules
-from thesmos.games.styx.state import ArmyCard, State, Token, proceed
+from thesmos.games.styx.state import ArmyCard, Player, State, Token, paid, proceed
 from thesmos.toolkit.cards import with_at
 
-FACE_DOWN: dict[TokenKind, tuple[tuple[tuple[Token], ...], ...]] = {
-    action: tuple(tuple((Token(seat, action, slot),) for seat in TABLE) for slot in (0, 1)) for action in TOKENS
-}
-"""What is put down, by the token, the slot and the seat."""
-PLACED: dict[TokenKind, tuple[Event, ...]] = {
-    action: tuple(Event("placed a token", ids.PLACE, seat, action, seen_by=(seat,)) for seat in TABLE)
+Told = tuple[tuple[Token], tuple[Event]]
+"""A token, and what is told of it."""
+PLACED: dict[TokenKind, tuple[tuple[Told, ...], ...]] = {
+    action: tuple(
+        tuple(
+            ((Token(seat, action, slot),), (Event("placed a token", ids.PLACE, seat, action, seen_by=(seat,)),))
+            for seat in TABLE
+        )
+        for slot in (0, 1)
+    )
     for action in TOKENS
 }
-"""What is told of that, by the token and its seat."""
+"""What is put down, by the action, the slot and the seat."""
 
 
 def place(state: State, action: act.Place) -> State:
@@ -32,17 +39,16 @@ def place(state: State, action: act.Place) -> State:
 
     Rules: STYX-TURN-02 to -04, STYX-EFFECT-17.
     """
-    decision = state.agenda[-1]
-    assert type(decision) is PlaceToken, decision
-    seat, agenda = decision.seat, state.agenda[:-1]
-    tokens = state.tokens + FACE_DOWN[action.token][action.slot][seat]
-    event = PLACED[action.token][seat]
-    following = agenda[-1]
+    agenda = state.agenda
+    decision: Any = agenda[-1]
+    token, events = PLACED[action.token][action.slot][decision.seat]
+    tokens, following = state.tokens + token, agenda[-2]
     if type(following) is not PlaceToken:
-        return reveal(state, tokens, 0, event)
-    if can_look(state.rules, state.players[following.seat].army, tokens, following.seat):
-        agenda += (LookAtToken(following.seat),)
-    return proceed(state, tokens, agenda, (event,))
+        return reveal(state, tokens, 0, events)
+    seat, agenda = following.seat, agenda[:-1]
+    if can_look(state.rules, state.players[seat].army, tokens, seat):
+        agenda += (LookAtToken(seat),)
+    return proceed(state, tokens, agenda, events)
 
 
 def look(state: State, action: act.Look) -> State:
@@ -72,23 +78,29 @@ def decline(state: State, action: act.Decline) -> State:
 
 def bid(state: State, action: act.Bid) -> State:
     """State a bid for a revealed token. Rules: STYX-BID-01, STYX-BID-05, STYX-BID-10."""
-    return _stated(state, action.amount)
+    decision: Any = state.agenda[-1]
+    tokens, place = state.tokens, decision.place
+    token = tokens[place]
+    slot = token.slot
+    told, events = _stated(token.seat, token.action, slot, token.seen, state.audience.cards[slot], action.amount)
+    stated = list(tokens)
+    stated[place] = told[0]
+    return reveal(state, tuple(stated), place + 1, events)
 
 
 def skip(state: State, action: act.Skip) -> State:
-    """Give up on a revealed token. Rules: STYX-BID-11, STYX-BID-12."""
-    return _stated(state, 0)
+    """Give up on a revealed token: no bid at all. Rules: STYX-BID-11, STYX-BID-12."""
+    return bid(state, BIDS[0])
 
 
-def _stated(state: State, amount: int) -> State:
-    decision = state.agenda[-1]
-    assert type(decision) is StateBid, decision
-    place = decision.place
-    token = state.tokens[place]
-    rule = ids.SKIP if not amount else ids.MUSTER_BID if token.action == MUSTER else ids.ELIMINATION_BID
-    event = happened("bid" if amount else "skipped", rule, token.seat, state.audience.cards[token.slot], amount)
-    stated = Token.make(token.seat, token.action, token.slot, amount, token.seen)
-    return reveal(state, with_at(state.tokens, place, stated), place + 1, event)
+@lru_cache(maxsize=1 << 13)
+def _stated(  # noqa: PLR0917 - a key of plain parts is quicker than one that has the token
+    seat: Seat, action: TokenKind, slot: int, seen: tuple[Seat, ...], card: CardId, amount: int
+) -> Told:
+    """Return a token with its bid, 0 for a skip, and what is told of it; much of it comes again and again."""
+    rule = ids.SKIP if not amount else ids.MUSTER_BID if action == MUSTER else ids.ELIMINATION_BID
+    event = Event("bid" if amount else "skipped", rule, seat, card, amount)
+    return (Token(seat, action, slot, amount, seen),), (event,)
 
 
 def pay(state: State, action: act.Pay) -> State:
@@ -96,23 +108,24 @@ def pay(state: State, action: act.Pay) -> State:
 
     Rules: STYX-ELIM-03, STYX-ELIM-05, STYX-EFFECT-12 to -14, STYX-EFFECT-19.
     """
-    decision = state.agenda[-1]
-    assert isinstance(decision, PayElimination), decision
-    worth, seat = state.rules.worth, decision.seat
+    decision, agenda, rules = state.agenda[-1], state.agenda[:-1], state.rules
+    assert type(decision) is PayElimination, decision
+    worth, seat, card = rules.worth, decision.seat, action.card
     player = state.players[seat]
     army = player.army
-    chosen = _free_place(army, action.card, decision.paid)
-    paid = tuple(sorted((*decision.paid, chosen)))
-    event = happened("paid", ids.PAY, seat, action.card, worth[action.card])
+    chosen = tuple(sorted((*decision.paid, _free_place(army, card, decision.paid))))
+    events = (happened("paid", ids.PAY, seat, card, worth[card]),)
     reached = 0
-    for one in paid:
-        reached += worth[army[one].card]
+    for place in chosen:
+        reached += worth[army[place].card]
     if reached < decision.bid:
-        return state.replace(agenda=(*state.agenda[:-1], decision.replace(paid=paid)), events=(event,))
-    for one in paid:
-        army = with_at(army, one, _after_paying(state.rules, army[one]))
-    players = with_at(state.players, seat, player.replace(army=army))
-    return state.replace(players=players, agenda=state.agenda[:-1], events=(event,))
+        decision = PayElimination.make(seat, decision.slot, decision.bid, chosen)
+        return proceed(state, state.tokens, (*agenda, decision), events)
+    after = list(army)
+    for place in chosen:
+        after[place] = _after_paying(rules, army[place])
+    player = Player.make(tuple(after), player.coins, player.influence, player.soul)
+    return paid(state, with_at(state.players, seat, player), agenda, events)
 
 
 def _free_place(army: tuple[ArmyCard, ...], card: CardId, paid: tuple[int, ...]) -> int:
@@ -128,7 +141,7 @@ def _after_paying(rules: Rules, card: ArmyCard) -> ArmyCard:
     if ability == "zombie":
         return card
     if ability == "hydra" and card.counters:
-        return card.replace(counters=card.counters - 1)
+        return lying(card.card, True, card.counters - 1)
     return turned_down(card)
 
 

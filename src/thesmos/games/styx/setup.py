@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 
-from thesmos.core.agenda import settle
 from thesmos.core.errors import OptionError, shorten
 from thesmos.core.ids import CardId, Seat
 from thesmos.core.rng import Rng
@@ -13,11 +12,10 @@ from thesmos.games.styx import ids
 from thesmos.games.styx.cards import StyxEdition
 from thesmos.games.styx.closing import agenda_of, laid_out
 from thesmos.games.styx.queries import joined
-from thesmos.games.styx.reduce import STEPS
 from thesmos.games.styx.rules import Options, Rules, rules_of
 from thesmos.games.styx.state import Audience, Course, Player, State, World
 
-_rules = cache(rules_of)
+NEW = Course()
 
 
 @value
@@ -56,29 +54,31 @@ def setup(edition: StyxEdition, seats: int, options: Options, rng: Rng) -> State
         raise OptionError(
             f"options of styx: first: expected a seat from 0 to {seats - 1} or -1, not {shorten(options.first)}"
         )
-    rules = _rules(edition, seats, options)
+    rules, players = _beginning(edition, seats, options)
     first, rng = (options.first, rng) if options.first >= 0 else rng.below(seats, "setup.first")
     pile, rng = rng.shuffle(rules.deck, "setup.deck")
-    return settle(start(rules, pile, Seat(first), rng), STEPS)
+    return _start(rules, players, pile, Seat(first), rng)
 
 
-def start(rules: Rules, pile: tuple[CardId, ...], first: Seat, rng: Rng) -> State:
-    """Return the first state with a given draw pile, top card last, before the first seat is asked."""
-    numbers = rules.numbers
-    players = tuple(
-        Player.make((joined(rules, bearer),), numbers.start_coins, numbers.start_influence, numbers.start_soul)
-        for bearer in rules.bearers
-    )
+@cache
+def _beginning(edition: StyxEdition, seats: int, options: Options) -> tuple[Rules, tuple[Player, ...]]:
+    """Return the rules and the players at the start, which chance has no part in."""
+    rules, numbers = rules_of(edition, seats, options), edition.numbers
+    purse = numbers.start_coins, numbers.start_influence, numbers.start_soul
+    return rules, tuple(Player((joined(rules, bearer),), *purse) for bearer in rules.bearers)
+
+
+def _start(rules: Rules, players: tuple[Player, ...], pile: tuple[CardId, ...], first: Seat, rng: Rng) -> State:
+    """Return the first state with a given draw pile, top card last."""
     cards = (pile[-1], pile[-2])
-    aside = (rules.totem,) if rules.totem else ()
     return State.make(
-        rules=rules,
-        players=players,
-        world=World.make(pile[:-2], aside=aside, chaos=numbers.start_chaos),
-        audience=Audience.make(cards, first, players),
-        tokens=(),
-        course=Course(),
-        agenda=agenda_of(first, len(players), rules.placings),
-        rng=rng,
-        events=laid_out(cards, first, ids.DEAL, ids.START_FIRST),
+        rules,
+        players,
+        World.make(pile[:-2], (), (), (rules.totem,) if rules.totem else (), rules.numbers.start_chaos),
+        Audience.make(cards, first, players),
+        (),
+        NEW,
+        agenda_of(first, len(players), rules.placings),
+        rng,
+        laid_out(cards, first, ids.DEAL, ids.START_FIRST),
     )

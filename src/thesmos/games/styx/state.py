@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from thesmos.core.event import Event
 from thesmos.core.ids import CardId, Seat
@@ -159,17 +160,27 @@ class State(Value):
     events: tuple[Event, ...] = field(default=(), eq=False)
 
 
+course_of = lru_cache(maxsize=1 << 10)(Course)
+sequel_of = lru_cache(maxsize=1 << 12)(Sequel)
+"""These return what the classes do, mostly the same object again: there are few different ones."""
+
 proceed: Callable[[State, tuple[Token, ...], Agenda, tuple[Event, ...]], State]
 proceed = replacer(State, "tokens", "agenda", "events")
 """Returns a state with other tokens, another agenda and other events, as most actions leave it."""
 
-resolved: Callable[[State, tuple[Player, ...], World, Audience, Agenda, Rng, tuple[Event, ...]], State]
-resolved = replacer(State, "players", "world", "audience", "agenda", "rng", "events")
+resolved: Callable[
+    [State, tuple[Player, ...], World, Audience, tuple[Token, ...], Agenda, Rng, tuple[Event, ...]], State
+]
+resolved = replacer(State, "players", "world", "audience", "tokens", "agenda", "rng", "events")
 """Returns a state after cards were handed out or put away."""
 
-opened: Callable[[State, World, Audience, tuple[Token, ...], Agenda, tuple[Event, ...]], State]
-opened = replacer(State, "world", "audience", "tokens", "agenda", "events")
+opened: Callable[[State, World, Audience, tuple[Token, ...], Course, Agenda, tuple[Event, ...]], State]
+opened = replacer(State, "world", "audience", "tokens", "course", "agenda", "events")
 """Returns a state with another Audience."""
+
+paid: Callable[[State, tuple[Player, ...], Agenda, tuple[Event, ...]], State]
+paid = replacer(State, "players", "agenda", "events")
+"""Returns a state after cards of a seat were chosen or turned over."""
 
 closed: Callable[[State, Course, Agenda], State] = replacer(State, "course", "agenda")
 """Returns a state with an Audience more that is over."""

@@ -2,49 +2,75 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
+
 from thesmos.core.event import Event, happened
-from thesmos.core.ids import CardId
+from thesmos.core.ids import CardId, Seat
+from thesmos.core.value import replacer
 from thesmos.games.styx import ids
-from thesmos.games.styx.abilities import MUSTER_ORDER
-from thesmos.games.styx.actions import ELIMINATE, MUSTER, TITHE
-from thesmos.games.styx.change import put_away
-from thesmos.games.styx.entries import Agenda, OfferEffects, PayElimination, PutAwayEliminated, ResolveCards
+from thesmos.games.styx.actions import TITHE
+from thesmos.games.styx.change import Events, put_away
+from thesmos.games.styx.closing import CLOSING, close_audience
+from thesmos.games.styx.entries import (
+    Agenda,
+    CloseAudience,
+    OfferEffects,
+    PayElimination,
+    PutAwayEliminated,
+    ResolveCards,
+    UseEffect,
+)
+from thesmos.games.styx.offers import offer_effects
 from thesmos.games.styx.queries import (
     ELIMINATED,
     LEFT,
     MUSTERED,
-    army_income,
+    Winners,
     bonus_income,
-    counters_income,
+    incomes_of,
     joined,
-    winners_of,
+    lying,
+    winners,
 )
 from thesmos.games.styx.rules import Rules
-from thesmos.games.styx.state import ArmyCard, Player, State, fated, proceed, resolved
+from thesmos.games.styx.state import ArmyCard, Player, State, Token, fated, proceed, resolved
 from thesmos.toolkit.cards import with_at
 from thesmos.toolkit.tracks import advanced
 
-NOTHING: Agenda = ()
 SLOTS = (0, 1)
-OFFER_EFFECTS: Agenda = (OfferEffects(),)
+OFFER_EFFECTS, CLOSE_AUDIENCE = OfferEffects(), CloseAudience()
+HANDED_OUT = CLOSING[:-1]
+"""The agenda when everything was handed out."""
 
 
 def resolve_cards(state: State, step: ResolveCards) -> State:
+    """Go on after an Elimination was paid."""
+    return resolve(state, state.tokens, state.events, step.slot)
+
+
+def resolve(state: State, tokens: tuple[Token, ...], events: Events, slot: int = 0) -> State:
     """Let the winner of the next Elimination pay for it; when there is none, hand out everything else.
+
+    Args:
+        state: before.
+        tokens: all of the Audience, turned up.
+        events: what happened so far.
+        slot: of the first card whose Elimination may not be paid yet.
 
     Rules: STYX-TURN-01, STYX-ELIM-01 to -03, STYX-ELIM-17.
     """
-    winners = winners_of(state.tokens, ELIMINATE)
-    for slot in SLOTS[step.slot :]:
-        token = winners[slot]
+    musters, eliminations = winners(tokens)
+    for token in eliminations[slot:]:
         if token is not None:
-            paying: Agenda = (
-                ResolveCards(slot + 1),
-                PutAwayEliminated(slot, token.seat),
-                PayElimination(token.seat, slot, token.bid or 0),
-            )
-            return proceed(state, state.tokens, state.agenda[:-1] + paying, state.events)
-    return _hand_out(state)
+            return proceed(state, tokens, _paying(token.seat, token.slot, token.bid or 0), events)
+    return _hand_out(state, tokens, musters, events)
+
+
+@cache
+def _paying(seat: Seat, slot: int, bid: int) -> Agenda:
+    """Return the agenda with the decision how to pay on top."""
+    return (*HANDED_OUT, ResolveCards(slot + 1), PutAwayEliminated(slot, seat), PayElimination(seat, slot, bid))
 
 
 def put_away_eliminated(state: State, step: PutAwayEliminated) -> State:
@@ -60,41 +86,48 @@ def put_away_eliminated(state: State, step: PutAwayEliminated) -> State:
     world, sequel, rng, more = put_away(state, (card,), ids.TO_CENTER)
     if facts.soul and not facts.eternal:
         there = advanced(players[seat].soul, facts.soul, rules.numbers.soul_goal)
-        players = with_at(players, seat, players[seat].replace(soul=there))
+        players = with_at(players, seat, _with_soul(players[seat], there))
         more += (happened("gained soul", ids.SOUL_GAIN, seat, card, facts.soul),)
     audience = fated(audience, with_at(audience.fates, step.slot, ELIMINATED), sequel)
-    return resolved(state, players, world, audience, state.agenda[:-1], rng, events + more)
+    return resolved(state, players, world, audience, state.tokens, state.agenda[:-1], rng, events + more)
 
 
-def _hand_out(state: State) -> State:
+_with_soul: Callable[[Player, int], Player] = replacer(Player, "soul")
+
+
+def _hand_out(state: State, tokens: tuple[Token, ...], musters: Winners, before: Events) -> State:
     """Carry out Musters, then Tithes, then put the leftovers away. Rules: STYX-TURN-01, STYX-NEXT-05."""
-    rules, audience, asked = state.rules, state.audience, NOTHING
-    tokens, cards = state.tokens, audience.cards
-    players, fates, events = list(state.players), list(audience.fates), list(state.events)
-    for token in winners_of(tokens, MUSTER):
+    rules, audience, asked = state.rules, state.audience, False
+    cards, players, fates, events = audience.cards, list(state.players), list(audience.fates), list(before)
+    for token in musters:
         if token is not None and not fates[slot := token.slot]:
-            card, bid = cards[slot], token.bid or 0
+            seat, card, bid = token.seat, cards[slot], token.bid or 0
             fates[slot] = MUSTERED
-            players[token.seat] = _recruited(rules, players[token.seat], card, bid)
-            events.append(happened("mustered", ids.MUSTER, token.seat, card, bid))
-            if rules.cards[card].ability in MUSTER_ORDER:
-                asked = OFFER_EFFECTS
+            players[seat] = _recruited(rules, players[seat], card, bid)
+            events.append(happened("mustered", ids.MUSTER, seat, card, bid))
+            asked = asked or rules.timings[card] == "muster"
     for token in tokens:
         if token.action == TITHE:
             seat, slot = token.seat, token.slot
-            target = 0 if fates[slot] == ELIMINATED else rules.cards[cards[slot]].income
+            target = 0 if fates[slot] == ELIMINATED else rules.incomes[cards[slot]]
             players[seat], gained = _tithed(rules, audience.start[seat], players[seat], target)
             events.append(happened("tithed", ids.TITHE, seat, cards[slot], gained))
     left: tuple[CardId, ...] = ()
     for slot in SLOTS:
         if not fates[slot]:
-            fates[slot] = LEFT
-            left += (cards[slot],)
-            events.append(_was_left(rules, cards[slot]))
+            card, fates[slot] = cards[slot], LEFT
+            left += (card,)
+            facts = rules.cards[card]
+            events.append(_was_left(card, facts.eternal, facts.strength))
     world, sequel, rng, more = put_away(state, left, ids.LEFT_OVER)
-    events += more
     audience = fated(audience, tuple(fates), sequel)
-    return resolved(state, tuple(players), world, audience, state.agenda[:-1] + asked, rng, tuple(events))
+    agenda = (*HANDED_OUT, OFFER_EFFECTS) if asked else HANDED_OUT
+    after = resolved(state, tuple(players), world, audience, tokens, agenda, rng, (*events, *more))
+    if asked:
+        after = offer_effects(after, OFFER_EFFECTS)
+        if isinstance(after.agenda[-1], UseEffect):
+            return after
+    return close_audience(after, CLOSE_AUDIENCE)
 
 
 def _recruited(rules: Rules, player: Player, card: CardId, bid: int) -> Player:
@@ -121,8 +154,8 @@ def _tithed(rules: Rules, start: Player, player: Player, target: int) -> tuple[P
     Rules: STYX-TITHE-01 to -09, STYX-EFFECT-06 to -08, STYX-DUEL-06, STYX-DUEL-07.
     """
     army = player.army
-    counters = counters_income(rules, start.army)
-    income = target + army_income(rules, start.army) + bonus_income(rules, start.soul) + counters
+    cards, counters = incomes_of(rules, start.army)
+    income = target + cards + counters + bonus_income(rules, start.soul)
     if counters:
         army = _with_counters_used(rules, start.army, army)
     gained = max(income, rules.numbers.tithe_minimum)
@@ -133,10 +166,10 @@ def _with_counters_used(rules: Rules, start: tuple[ArmyCard, ...], army: tuple[A
     """Take a counter off each card that paid at a Tithe; one that was paid away meanwhile has none left to lose."""
     for place, one in enumerate(start):
         if one.counters and army[place].counters and rules.cards[one.card].params.tithe_bonus:
-            army = with_at(army, place, army[place].replace(counters=army[place].counters - 1))
+            army = with_at(army, place, lying(one.card, army[place].up, army[place].counters - 1))
     return army
 
 
-def _was_left(rules: Rules, card: CardId) -> Event:
-    facts = rules.cards[card]
-    return happened("was left", ids.ETERNAL_LEFT if facts.eternal else ids.LEFT_OVER, None, card, facts.strength)
+@cache
+def _was_left(card: CardId, eternal: bool, strength: int) -> Event:
+    return Event("was left", ids.ETERNAL_LEFT if eternal else ids.LEFT_OVER, None, card, strength)

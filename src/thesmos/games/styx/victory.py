@@ -35,7 +35,11 @@ def army_strength(rules: Rules, player: Player) -> int:
 
 def horsemen(rules: Rules, player: Player) -> int:
     """Return the face-up Horsemen of the Apocalypse. Rules: STYX-VICTORY-11, STYX-VICTORY-12."""
-    return sum(one.up and one.card in rules.horsemen for one in player.army)
+    wanted, found = rules.horsemen, 0
+    for one in player.army:
+        if one.card in wanted and one.up:
+            found += 1
+    return found
 
 
 def covers(rules: Rules, army: tuple[ArmyCard, ...]) -> frozenset[frozenset[str]]:
@@ -91,17 +95,22 @@ def contenders(state: State) -> tuple[Seat, ...]:
 
 
 def meets_any(state: State) -> bool:
-    """Tell whether anybody meets a condition; with Chaos at its goal somebody has the strongest army."""
-    rules, numbers, wanted = state.rules, state.rules.numbers, state.rules.horsemen
+    """Tell whether anybody meets a condition; with Chaos at its goal somebody has the strongest army.
+
+    Nobody met one when an Audience began, except perhaps the first, so only what has changed since is looked at.
+    """
+    rules, begun = state.rules, state.course.audiences > 0
+    numbers = rules.numbers
     if state.world.chaos >= numbers.chaos_goal:
         return True
-    for player in state.players:
+    for then, player in zip(state.audience.start, state.players, strict=True):
         if player.influence >= numbers.influence_goal:
             return True
-        for one in player.army:
-            if one.card in wanted and horsemen(rules, player) >= numbers.horsemen_goal:
-                return True
+        if begun and player.army == then.army and player.soul == then.soul:
+            continue
         if player.soul >= numbers.soul_goal and covered(rules, player.army) >= numbers.element_goal:
+            return True
+        if horsemen(rules, player) >= numbers.horsemen_goal:
             return True
     return False
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from thesmos.core.event import happened
-from thesmos.core.ids import Seat
+from thesmos.core.ids import RuleId, Seat
 from thesmos.games.hybris import effects as fx
 from thesmos.games.hybris import ids
 from thesmos.games.hybris.change import (
@@ -88,11 +88,11 @@ def gain(state: State, me: Seat, step: fx.Gain, frame: Run) -> State:
             return credited(added(state, me, step.what, n, ids.GAIN, source), n)
 
 
-def from_well(state: State, seat: Seat, n: int, source: str = "") -> State:
+def from_well(state: State, seat: Seat, n: int, source: str = "", rule: RuleId = ids.FROM_WELL) -> State:
     """Give a player Prayers of the Well, as many as it holds. Rules: HYBRIS-MOVE-22, HYBRIS-DEPLOY-08."""
     n = min(n, state.well)
     state = state.replace(well=state.well - n) if n else state
-    return credited(added(state, seat, "prayer", n, ids.FROM_WELL, source), n)
+    return credited(added(state, seat, "prayer", n, rule, source), n)
 
 
 def shifted(state: State, seat: Seat, what: str, n: int, source: str = "") -> State:

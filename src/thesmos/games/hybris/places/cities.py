@@ -63,7 +63,7 @@ def extra(state: State, action: act.Extra) -> State:
         case "virtue":
             return shifted(state, seat, "virtue", 1)
         case "prayer":
-            return from_well(state, seat, 1)
+            return from_well(state, seat, 1, rule=ids.DEPLOY_EXTRA)
         case _:
             rule = ids.INFLUENCE_EXTRA if action.what == "believer" else ids.DEPLOY_EXTRA
             return added(state, seat, action.what, 1, rule)

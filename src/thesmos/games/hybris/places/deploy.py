@@ -69,7 +69,8 @@ def rewards(state: State, entry: Rewards) -> State:
     bonuses: Agenda = tuple(Run(seat, steps, outer=True) for steps in state.rules.virtue[:virtue])
     state = popped(state, ResetVirtue(seat), *bonuses)
     state = added(state, seat, "vp", facts.vp, ids.REWARD_SCORE, facts.id)
-    return from_well(state, seat, max(0, facts.prayers + stat(state, seat, "deploy_prayers")), facts.id)
+    prayers = max(0, facts.prayers + stat(state, seat, "deploy_prayers"))
+    return from_well(state, seat, prayers, facts.id, ids.REWARD_PRAYERS)
 
 
 def tile_at(state: State, site: str) -> Tile:

@@ -8,7 +8,7 @@ from thesmos.games.styx.actions import MUSTER, SIDES
 from thesmos.games.styx.display.seats import named
 from thesmos.games.styx.display.words import short, told, wrapped
 from thesmos.games.styx.entries import ChooseFirst, LookAtToken, PayElimination, PlaceToken, StateBid, UseEffect
-from thesmos.games.styx.queries import placed_by, winners_of
+from thesmos.games.styx.queries import placed_by, winner_of
 from thesmos.games.styx.state import State
 
 
@@ -51,7 +51,7 @@ def _bid(state: State, bid: StateBid) -> str:
     number = placed_by(state, bid.seat).index(token) + 1
     which = f"token {number}" if state.rules.placings > 1 else "the token"
     card = state.rules.cards[state.audience.cards[token.slot]].name
-    best = winners_of(state.tokens, token.action)[token.slot]
+    best = winner_of(state.tokens, token.action, token.slot)
     so_far = "no bid so far" if best is None else f"highest bid so far {best.bid}, of seat {best.seat}"
     return f"bid {what} to {token.action} {card}, with {which} on the {SIDES[token.slot]} card: {so_far}"
 

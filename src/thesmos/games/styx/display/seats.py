@@ -7,7 +7,7 @@ from functools import reduce
 from thesmos.core.ids import Seat
 from thesmos.games.styx.cards import ELEMENTS
 from thesmos.games.styx.display.words import INDENT, QUARTERS, packed, short, strength
-from thesmos.games.styx.queries import army_income, bonus_income, counters_income, usable_strength
+from thesmos.games.styx.queries import bonus_income, incomes_of, usable_strength
 from thesmos.games.styx.rules import Rules
 from thesmos.games.styx.state import ArmyCard, Player, State
 from thesmos.games.styx.victory import army_strength, covered, covers, horsemen
@@ -62,8 +62,8 @@ def _income(state: State, seat: Seat) -> str:
     rules = state.rules
     player: Player = state.players[seat] if all(state.audience.fates) else state.audience.start[seat]
     bonus = bonus_income(rules, player.soul)
-    djinn = counters_income(rules, player.army)
+    cards, djinn = incomes_of(rules, player.army)
     parts = [f"Bonus Income {bonus}"] if bonus else []
     parts += [f"{djinn} from counters"] if djinn else []
-    total = army_income(rules, player.army) + djinn + bonus
+    total = cards + djinn + bonus
     return f"{total:+d}" + (f" (with {' and '.join(parts)})" if parts else "")
