@@ -131,8 +131,16 @@ class _Suite:
             untaken=tuple(kind for kind in kinds if kind not in self.kinds),
             emptied=Table(self.emptied),
             components=Table(self.moved),
-            idle=tuple(card for card in (game.edition.cards if game.edition else ()) if card not in self.moved),
+            idle=self._idle(game),
         )
+
+    def _idle(self, game: Game[Any, Any]) -> tuple[str, ...]:
+        """Return the components that never moved, less those that no number of seats tried has in play."""
+        if game.edition is None:
+            return ()
+        unused = [set(game.unused(seats)) if game.unused else set() for seats in self.games]
+        left_out = set.intersection(*unused) if unused else set()
+        return tuple(card for card in game.edition.cards if card not in self.moved and card not in left_out)
 
 
 def _spread(moments: list[Moment], most: int) -> list[Moment]:

@@ -6,7 +6,7 @@ from thesmos.core.event import happened
 from thesmos.core.ids import CardId, Seat
 from thesmos.games.hybris import actions as act
 from thesmos.games.hybris import decks, ids
-from thesmos.games.hybris.change import answered, popped, push, with_holding
+from thesmos.games.hybris.change import answered, decided, popped, push, with_holding
 from thesmos.games.hybris.effects import Ability, Elements, ListName, Pay
 from thesmos.games.hybris.entries import (
     FinishPremonition,
@@ -97,7 +97,9 @@ def turn_pillar(state: State, action: act.TurnPillar) -> State:
     """Activate the own Pillar at this moment. Rule: HYBRIS-PILLAR-11."""
     decision = state.agenda[-1]
     assert isinstance(decision, UseMoment), decision
-    return activated(answered(state), decision.seat)
+    pillar = state.players[decision.seat].standing.pillar
+    event = happened("turned to the pillar", ids.GO_ON, decision.seat, pillar)
+    return activated(decided(state, event), decision.seat)
 
 
 def go_on(state: State, decision: UseMoment) -> State:

@@ -9,7 +9,7 @@ from thesmos.core.ids import HIDDEN, CardId, Seat
 from thesmos.games.hybris.entries import FinishPremonition, GiveUpCard, GiveUpPremonition, ShowCard
 from thesmos.games.hybris.language.counts import turned_over
 from thesmos.games.hybris.rules import Rules
-from thesmos.games.hybris.state import BONUS, FALLEN, Deck, Player, State, Tile
+from thesmos.games.hybris.state import BONUS, FALLEN, RESERVE, Deck, Player, State, Tile
 
 FACE_DOWN = "?"
 """A Location token that a seat may not know."""
@@ -117,7 +117,8 @@ def _zones_of(state: State, seat: Seat, player: Player) -> dict[str, tuple[str, 
         f"locked {seat}": tuple(tile.id for tile in tiles if tile.id not in unlocked),
         f"unlocked {seat}": unlocked,
         f"on tiles {seat}": tuple(one for one in waiting if one not in joined),
-        f"characters {seat}": tuple(one.id for one in player.crew if one.place != FALLEN),
+        f"characters {seat}": tuple(one.id for one in player.crew if one.place == RESERVE),
+        f"on boards {seat}": tuple(one.id for one in player.crew if one.place not in (RESERVE, FALLEN)),
         f"fallen {seat}": tuple(one.id for one in player.crew if one.place == FALLEN),
         f"reserve {seat}": tokens.reserve,
         f"assigned {seat}": tuple(one.token for one in player.crew if one.token),

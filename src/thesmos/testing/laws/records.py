@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from shutil import copy2
 from tempfile import TemporaryDirectory
 from typing import Any
 
@@ -123,13 +124,21 @@ def _digest_follows_content(trial: Trial) -> Iterator[Verdict]:
 
 
 def _edited(game: Game[Any, Any], home: Path) -> Iterator[Game[Any, Any]]:
-    """Yield the game with each edition that differs in one number, as far as it can be played."""
+    """Yield the game with each edition that differs in one number, as far as it can be played.
+
+    The other files of its folder lie beside the changed one, since an edition may consist of several.
+    """
     assert game.edition is not None
     assert game.open_edition is not None
-    text = Path(game.edition.source).read_text(encoding="utf-8")
+    source = Path(game.edition.source)
+    text = source.read_text(encoding="utf-8")
     found = list(_NUMBER.finditer(text))
     for number, place in enumerate(reversed(found)):
-        path = home / f"{number}.toml"
+        folder = home / str(number)
+        folder.mkdir()
+        for beside in source.parent.glob("*.toml"):
+            copy2(beside, folder)
+        path = folder / source.name
         changed = f"{text[: place.start(2)]}{int(place[2]) + 1}{text[place.end(2) :]}"
         path.write_text(changed, encoding="utf-8")
         try:
