@@ -145,6 +145,27 @@ def test_the_rules_table_has_every_rule() -> None:
     assert "only in the answer to a war ([RIXUS-WAR-04](#rixus-war-04))" in table
 
 
+def test_short_names_are_links() -> None:
+    """A rule or decision that a text names without the game's name is a link too; what is none stays as it is."""
+    linked = BUILD._linked("WELL-08, (HYBRIS-DEC-17) and WELL-99 of ALL-4", load("hybris"))
+    assert "[WELL-08](#hybris-well-08), ([HYBRIS-DEC-17](#hybris-dec-17)) and WELL-99 of ALL-4" == linked
+
+
+def test_the_decisions_table_has_every_decision() -> None:
+    """Each has one row, with an anchor to link to, and says which single questions it is asked as, if they differ."""
+    game = load("hybris")
+    rows = BUILD.decisions_table(game).splitlines()[2:]
+    assert [decision.lower() for decision in game.ledger.questions] == [row.split('"')[1] for row in rows]
+    row = next(row for row in rows if "HYBRIS-DEC-35" in row)
+    assert "of the City<br>*One by one:* which stored tile; then which empty Technology space |" in row
+
+
+def test_the_edition_list_says_what_fills_a_gap() -> None:
+    """What the rulebook leaves out has the ruling, or the place in the edition that says it, by the file's name."""
+    (line,) = (line for line in BUILD.edition_list(load("hybris")).splitlines() if "two of the six" in line)
+    assert line.endswith("*In the edition:* pillars.toml: pillar-prescience and pillar-ascent, name.")
+
+
 def test_the_laws_table_has_every_law() -> None:
     """Each law of the suite has one row with its claim, and says whether it looks at moments or at whole games."""
     table = BUILD.laws_table()
