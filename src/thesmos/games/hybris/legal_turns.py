@@ -120,6 +120,14 @@ def open_spaces(state: State, seat: Seat, location: str) -> list[str]:
     return found
 
 
+def might_pay(state: State, seat: Seat, location: str) -> bool:
+    """Tell whether a player who could pay for it has something to do at a Location. Rule: HYBRIS-MOVE-06."""
+    actions = state.rules.actions[location]
+    if "build" in actions:
+        return any(tile is not None and tile.seat == seat for tile in state.world.workshop)
+    return any(action in PAID for action in actions)
+
+
 def shares(state: State, seat: Seat) -> bool:
     """Tell whether the character of the turn may take an occupied space (The Kuneen). Rule: HYBRIS-ENH-16."""
     return state.rules.kind[state.turn.character] == "olympian" and allows(state, seat, "share_space")
@@ -138,17 +146,14 @@ def can_act_at(state: State, seat: Seat, location: str, space: str) -> bool:
 
     Rules: HYBRIS-MOVE-05 to -07.
     """
-    world, actions = state.world, state.rules.actions[location]
-    if "build" in actions and not any(world.workshop) and not any(world.factory):
+    rules = state.rules
+    possible = [action for action in rules.actions[location] if can_perform(state, seat, action, location)]
+    if not possible and not might_pay(state, seat, location):
         return False
-    possible = [action for action in actions if can_perform(state, seat, action, location)]
-    if space in state.rules.gifts:
-        if possible or not any(action in PAID for action in actions):
-            return bool(possible)
-    elif space in state.rules.losses:
-        possible = [action for action in possible if action not in PAID]
-        if possible or not any(action in PAID for action in actions):
-            return bool(possible)
+    if space in rules.gifts and possible:
+        return True
+    if space in rules.losses and any(action not in PAID for action in possible):
+        return True
     one = character_of(state, seat, state.turn.character)
     place = space if location == MORTAL_WORLD else location
     there = with_character(state.replace(turn=state.turn.replace(place=place)), seat, one.replace(place=space))

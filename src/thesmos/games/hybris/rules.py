@@ -10,10 +10,10 @@ from thesmos.core.value import Table, Value, field, value
 from thesmos.games.hybris.cards import CombatCard, Enhancement, Numbers, Olympian, Technology
 from thesmos.games.hybris.effects import Ability, Allow, Draw, Gain, ListName, Lose, Modify, Steps
 from thesmos.games.hybris.load import HybrisEdition
+from thesmos.games.hybris.words import KINDS
 
 T = TypeVar("T")
 MORTAL_WORLD = "mortal_world"
-KINDS = ("olympian", "hero", "prophet")
 
 
 @value
@@ -60,6 +60,7 @@ class Rules(Value):
         site_number: place of each Technology space in that order.
         neighbours: of each Technology space by its number: own edge, the other's number, the other's edge.
         reactions: abilities by what holds them and the trigger, or the timing of those that have none.
+        reactors: what holds abilities that have a trigger or timing, by that.
         modifiers: by the component and the stat.
         allowances: by the component and the rule.
         virtue: bonus lists of the Virtue track from space 1 up.
@@ -97,6 +98,7 @@ class Rules(Value):
     site_number: Table[str, int] = field(repr=False)
     neighbours: tuple[tuple[tuple[str, int, str], ...], ...] = field(repr=False)
     reactions: Table[tuple[str, str], tuple[Ability, ...]] = field(repr=False)
+    reactors: Table[str, frozenset[str]] = field(repr=False)
     modifiers: Table[tuple[str, str], tuple[tuple[Ability, Modify], ...]] = field(repr=False)
     allowances: Table[tuple[str, str], tuple[Ability, ...]] = field(repr=False)
     virtue: tuple[ListName, ...] = field(repr=False)
@@ -158,6 +160,7 @@ def rules_of(edition: HybrisEdition, seats: int) -> Rules:
         site_number=Table(site_number),
         neighbours=tuple(_neighbours(edition, site_number, space) for space, _ in sites),
         reactions=_grouped(_by_timing(edition)),
+        reactors=Table({trigger: _reactors(edition, trigger) for trigger in (*KINDS["trigger"], *KINDS["timing"])}),
         modifiers=_grouped(_modifiers(edition)),
         allowances=_grouped(_allowances(edition)),
         virtue=tuple(one.bonus for one in sorted(edition.virtue.values(), key=lambda one: one.space)),
@@ -233,6 +236,10 @@ def _by_timing(edition: HybrisEdition) -> Iterator[tuple[tuple[str, str], Abilit
     """Yield each ability with its holder and its trigger, or its timing where it has none."""
     for ability in edition.abilities.values():
         yield (holder(edition, ability), ability.on or ability.timing), ability
+
+
+def _reactors(edition: HybrisEdition, trigger: str) -> frozenset[str]:
+    return frozenset(who for (who, when), _ in _by_timing(edition) if when == trigger)
 
 
 def _modifiers(edition: HybrisEdition) -> Iterator[tuple[tuple[str, str], tuple[Ability, Modify]]]:

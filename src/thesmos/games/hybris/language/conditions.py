@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from thesmos.core.ids import Seat
@@ -12,7 +13,7 @@ from thesmos.games.hybris.entries import Happening, Run
 from thesmos.games.hybris.language.quantities import amount_of
 from thesmos.games.hybris.language.symbols import can_show
 from thesmos.games.hybris.rules import MORTAL_WORLD
-from thesmos.games.hybris.state import State
+from thesmos.games.hybris.state import State, Words
 
 
 def sources(state: State, seat: Seat) -> tuple[str, ...]:
@@ -21,12 +22,15 @@ def sources(state: State, seat: Seat) -> tuple[str, ...]:
     Rules: HYBRIS-CORE-18, HYBRIS-COLISEUM-07.
     """
     player, turn = state.players[seat], state.turn
-    found = state.rules.always[player.olympian] + player.growth.in_play
-    if player.standing.lasting:
-        found += tuple(name for name, _ in player.standing.lasting)
+    found = _joined(state.rules.always[player.olympian], player.growth.in_play, player.standing.lasting)
     if turn.seat == seat and turn.character in state.rules.champions:
         found += (turn.character,)
     return found
+
+
+@lru_cache(maxsize=1 << 12)
+def _joined(always: Words, in_play: Words, lasting: tuple[tuple[str, str], ...]) -> Words:
+    return always + in_play + tuple(name for name, _ in lasting)
 
 
 def stat(state: State, seat: Seat, name: str, row: str = "") -> int:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from thesmos.core.ids import Seat
-from thesmos.games.hybris.change import order_of, push
+from thesmos.games.hybris.change import push
 from thesmos.games.hybris.effects import Ability
 from thesmos.games.hybris.entries import Happening, Queue, RunAbilities
 from thesmos.games.hybris.language.conditions import holds, sources
 from thesmos.games.hybris.state import State
+
+NOBODY: frozenset[str] = frozenset()
 
 
 def reacting(state: State, trigger: str) -> Queue:
@@ -15,13 +17,13 @@ def reacting(state: State, trigger: str) -> Queue:
 
     Rules: HYBRIS-CORE-17, HYBRIS-CORE-18.
     """
-    reactions = state.rules.reactions
+    reactions, reactors = state.rules.reactions, state.rules.reactors.get(trigger, NOBODY)
     found: Queue = ()
-    for seat in order_of(state):
-        for source in sources(state, seat):
-            listed = reactions.get((source, trigger))
-            if listed:
-                found += tuple((seat, ability.name) for ability in listed)
+    for seat in state.track:
+        if seat is not None and not reactors.isdisjoint(held := sources(state, seat)):
+            for source in held:
+                if source in reactors:
+                    found += tuple((seat, ability.name) for ability in reactions[source, trigger])
     return found
 
 
