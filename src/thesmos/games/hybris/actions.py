@@ -282,6 +282,62 @@ class Settle(Value):
     site: str
 
 
+@value
+class Attempt(Value):
+    """Attempt a Quest. Rule: HYBRIS-MOIRAI-02."""
+
+    quest: str
+
+
+@value
+class Fight(Value):
+    """Fight a Hero of the Coliseum. Rule: HYBRIS-COLISEUM-03."""
+
+    champion: str
+
+
+@value
+class Play(Value):
+    """Play a Combat card face up. Rules: HYBRIS-PVE-07, HYBRIS-PVP-12."""
+
+    card: CardId
+
+
+@value
+class Place(Value):
+    """Put a Combat card face down. Rule: HYBRIS-PVP-02."""
+
+    card: CardId
+
+
+@value
+class SetMarker(Value):
+    """Set the Combat marker: continue or stop. Rule: HYBRIS-PVP-04."""
+
+    marker: str
+
+
+@value
+class Send(Value):
+    """Send a character to fight. Rule: HYBRIS-ENDAGE-22."""
+
+    character: str
+
+
+@value
+class Challenge(Value):
+    """Challenge a deployment with a character. Rule: HYBRIS-DEPLOY-28."""
+
+    character: str
+
+
+@value
+class Claim(Value):
+    """Claim a reward of a challenged deployment: points, prayers or virtue. Rule: HYBRIS-DEPLOY-06."""
+
+    reward: str
+
+
 Action = (
     Take
     | Assign
@@ -324,6 +380,14 @@ Action = (
     | Extra
     | Deploy
     | Settle
+    | Attempt
+    | Fight
+    | Play
+    | Place
+    | SetMarker
+    | Send
+    | Challenge
+    | Claim
 )
 Options = tuple[Action, ...]
 PASS, GO_ON, USE, DECLINE, TURN_PILLAR, RECRUIT, SERVE = (
@@ -335,6 +399,7 @@ PASS, GO_ON, USE, DECLINE, TURN_PILLAR, RECRUIT, SERVE = (
     Recruit(),
     Serve(),
 )
+CONTINUE, STOP = SetMarker("continue"), SetMarker("stop")
 NO_TOKEN = Assign("")
 MOST_LEFT_OUT = 12
 """Believers that a cost can be lowered by, at most."""

@@ -115,6 +115,16 @@ def undefeated_heroes(state: State, seat: Seat) -> tuple[str, ...]:
     return tuple(one.id for one in state.players[seat].crew if kinds[one.id] == "hero" and one.place != FALLEN)
 
 
+def fighters(state: State, seat: Seat) -> tuple[str, ...]:
+    """Return the own characters that can be sent to fight: Heroes in reserve, an upright Olympian. Rule: ENDAGE-22."""
+    kinds = state.rules.kind
+    return tuple(
+        one.id
+        for one in state.players[seat].crew
+        if (kinds[one.id] == "olympian" and not one.down) or (kinds[one.id] == "hero" and one.place == RESERVE)
+    )
+
+
 def fallen_heroes(state: State, seat: Seat) -> tuple[str, ...]:
     """Return the own Heroes in the Underworld. Rules: HYBRIS-UNDER-02, HYBRIS-UNDER-03."""
     return tuple(one.id for one in state.players[seat].crew if one.place == FALLEN)

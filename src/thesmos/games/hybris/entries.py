@@ -127,6 +127,7 @@ class GiveUpCard(Decision):
         elements: symbols still missing.
         chosen: so far; they leave the hand together.
         paying: it is a payment.
+        wild: each card may stand for one more symbol.
     """
 
     seat: Seat
@@ -134,6 +135,7 @@ class GiveUpCard(Decision):
     elements: tuple[str, ...] = ()
     chosen: tuple[CardId, ...] = ()
     paying: bool = False
+    wild: bool = False
 
 
 @value
@@ -402,17 +404,17 @@ class FinishPremonition(Step):
 
 @value
 class ShowCard(Decision):
-    """Choose a card of the hand to show for a Premonition.
+    """Choose a card of the hand to show for a Premonition or an act of a Quest.
 
     Attributes:
         seat: whose.
-        premonition: what is fulfilled.
+        what: the Premonition or Quest.
         elements: symbols still missing.
         chosen: cards shown so far.
     """
 
     seat: Seat
-    premonition: CardId
+    what: str
     elements: tuple[str, ...]
     chosen: tuple[CardId, ...] = ()
 
@@ -649,18 +651,35 @@ class ChooseSite(Decision):
 
 @value
 class OfferChallenges(Step):
-    """Ask the other players, from the back of the Greatness track, whether they challenge a deployment."""
+    """Ask the other players, from the back of the Greatness track, whether they challenge a deployment.
+
+    Attributes:
+        seat: the deployer.
+        site: the Technology space.
+        queue: who is still to be asked, None before anybody was.
+    """
 
     seat: Seat
     site: str
+    queue: tuple[Seat, ...] | None = None
 
 
 @value
 class Rewards(Step):
-    """Give the rewards of a deployment."""
+    """Give the rewards of a deployment; one of them goes to a successful challenger."""
 
     seat: Seat
     site: str
+    challenger: Seat | None = None
+
+
+@value
+class GiveRewards(Step):
+    """Give some of the rewards of a deployment to the deployer."""
+
+    seat: Seat
+    site: str
+    of: tuple[str, ...]
 
 
 @value
@@ -685,6 +704,175 @@ class PutInPlay(Step):
 
     seat: Seat
     tile: str
+
+
+# --- Combats, Quests, challenges -------------------------------------------------------------------------------------
+
+
+@value
+class Announce(Step):
+    """Tell what happened, which reactions may answer."""
+
+    event: Happening
+
+
+@value
+class Require(Step):
+    """Carry out requirements one after the other; where one can't be, what they are for fails.
+
+    Attributes:
+        seat: me.
+        steps: the name of their list.
+        at: the place of the next one.
+    """
+
+    seat: Seat
+    steps: ListName
+    at: int = 0
+
+
+@value
+class DrawEnemy(Step):
+    """Draw the Trained cards of the game's side."""
+
+
+@value
+class OfferPlay(Step):
+    """Ask a seat whether it plays another card, as long as it has any."""
+
+    seat: Seat
+
+
+@value
+class PlayCard(Decision):
+    """Play a card from hand face up, or no more."""
+
+    seat: Seat
+
+
+@value
+class BeginRound(Step):
+    """Let both sides put a card face down and set their markers."""
+
+
+@value
+class PlaceCard(Decision):
+    """Put a card face down."""
+
+    seat: Seat
+
+
+@value
+class SetMarker(Decision):
+    """Set the Combat marker in secret."""
+
+    seat: Seat
+
+
+@value
+class RevealRound(Step):
+    """Reveal the markers, and the cards of those who continue."""
+
+
+@value
+class PlayedEffect(Step):
+    """Run the effect of the newest card of a side, unless it counts for nothing."""
+
+    side: int
+
+
+@value
+class Decide(Step):
+    """Compare the totals of a combat."""
+
+
+@value
+class Consequences(Step):
+    """Let the loser suffer a defeat."""
+
+
+@value
+class Spoils(Step):
+    """Give the winner the place or the reward."""
+
+
+@value
+class CloseCombat(Step):
+    """Put the cards of a combat away, and end the turn if a defeat ends it."""
+
+
+@value
+class ChooseFighter(Decision):
+    """Choose who fights an enemy that an effect brings, or nobody."""
+
+    seat: Seat
+    steps: ListName
+    at: int
+    event: Happening | None = None
+
+
+@value
+class ChooseQuest(Decision):
+    """Choose a face-up Quest."""
+
+    seat: Seat
+
+
+@value
+class TryAct(Step):
+    """Attempt an act of an Epic Quest: from its conditions on, or after what it asks for was done."""
+
+    seat: Seat
+    quest: str
+    met: bool = False
+
+
+@value
+class ContinueQuest(Decision):
+    """Discard a card and attempt the next act, or stop."""
+
+    seat: Seat
+    quest: str
+
+
+@value
+class OfferContinuing(Step):
+    """Ask whether an Epic Quest is continued, if it can be."""
+
+    seat: Seat
+    quest: str
+
+
+@value
+class LeaveQuest(Step):
+    """Take a completed Quest out of the game."""
+
+    seat: Seat
+    quest: str
+
+
+@value
+class ChooseChampion(Decision):
+    """Choose a Hero of the Coliseum to fight."""
+
+    seat: Seat
+
+
+@value
+class ChallengeDeploy(Decision):
+    """Challenge a deployment, or not."""
+
+    seat: Seat
+    site: str
+
+
+@value
+class ClaimReward(Decision):
+    """Choose one of the rewards of a deployment."""
+
+    seat: Seat
+    site: str
+    deployer: Seat
 
 
 Entry = Step | Decision

@@ -8,15 +8,31 @@ from typing import Any
 from thesmos.core.ids import CardId, Seat
 from thesmos.games.hybris import actions as act
 from thesmos.games.hybris import costs, entries
-from thesmos.games.hybris.actions import DECLINE, GO_ON, NO_TOKEN, RECRUIT, SERVE, TURN_PILLAR, USE, Action, Options
+from thesmos.games.hybris.actions import (
+    CONTINUE,
+    DECLINE,
+    GO_ON,
+    NO_TOKEN,
+    RECRUIT,
+    SERVE,
+    STOP,
+    TURN_PILLAR,
+    USE,
+    Action,
+    Options,
+)
+from thesmos.games.hybris.fights.force import affordable, can_continue
+from thesmos.games.hybris.fights.rounds import stand_of
 from thesmos.games.hybris.language.control import options_of
-from thesmos.games.hybris.language.opening import conversions, is_open
+from thesmos.games.hybris.language.opening import conversions, is_open, quests
 from thesmos.games.hybris.language.pieces import markable, marks_of
 from thesmos.games.hybris.language.quantities import players_of
 from thesmos.games.hybris.language.symbols import can_show, missing_after
 from thesmos.games.hybris.legal_turns import destinations, locations, turn_options
 from thesmos.games.hybris.moments import fulfillable, pillar_due, powers, showable
 from thesmos.games.hybris.pillars import offered
+from thesmos.games.hybris.places.challenge import challengers
+from thesmos.games.hybris.places.deploy import REWARDS
 from thesmos.games.hybris.rules import MORTAL_WORLD
 from thesmos.games.hybris.state import Deck, State
 from thesmos.games.hybris.turns import BEFORE_MOVE, possible_actions
@@ -100,7 +116,8 @@ def cards_to_give(state: State, decision: entries.GiveUpCard) -> Options:
     for card in kinds(left):
         missing = missing_after(asked, facts[card].elements)
         rest = [facts[other].elements for other in without(left, card)]
-        if len(missing) < len(asked) and can_show(missing, rest):
+        free = len(decision.chosen) + 1 + len(rest) if decision.wild else 0
+        if (decision.wild or len(missing) < len(asked)) and can_show(missing, rest, free):
             found.append(act.GiveUp(card))
     return tuple(found)
 
@@ -117,7 +134,11 @@ def cards_to_show(state: State, decision: entries.ShowCard) -> Options:
 
 
 def cards_to_recover(state: State, decision: entries.RecoverCard) -> Options:
-    """Return the cards of the pile."""
+    """Return the cards of the pile, or of the own combat zone that are not to be kept yet."""
+    if decision.pile == "zone":
+        side = stand_of(state, decision.seat).side
+        left = [card for place, card in enumerate(side.zone) if place not in side.kept]
+        return tuple(act.Recover(card) for card in kinds(left))
     own = decision.pile == "discard"
     pile = state.players[decision.seat].holding.discard if own else state.world.trained.discard
     return tuple(act.Recover(card) for card in kinds(pile))
@@ -248,6 +269,51 @@ def sites(state: State, decision: entries.ChooseSite) -> Options:
     return tuple(act.Settle(site) for site in costs.free_sites(state, decision.city))
 
 
+def cards_to_play(state: State, decision: entries.PlayCard) -> Options:
+    """Return the cards that can be paid for with Determination, and stopping. Rules: COMBAT-12, PVE-07, PVP-12."""
+    return (*(act.Play(card) for card in affordable(state, stand_of(state, decision.seat).side)), GO_ON)
+
+
+def cards_to_place(state: State, decision: entries.PlaceCard) -> Options:
+    """Return the cards of the hand. Rule: HYBRIS-PVP-02."""
+    return tuple(act.Place(card) for card in kinds(state.players[decision.seat].holding.hand))
+
+
+def markers(state: State, decision: entries.SetMarker) -> Options:
+    """Return both markers, or stop alone if the card can't be paid for. Rules: HYBRIS-PVP-04, HYBRIS-PVP-06."""
+    return (CONTINUE, STOP) if can_continue(state, stand_of(state, decision.seat).side) else (STOP,)
+
+
+def fighters(state: State, decision: entries.ChooseFighter) -> Options:
+    """Return who can be sent to fight, and nobody. Rule: HYBRIS-ENDAGE-22."""
+    return (*(act.Send(one) for one in costs.fighters(state, decision.seat)), DECLINE)
+
+
+def quests_to_attempt(state: State, decision: entries.ChooseQuest) -> Options:
+    """Return the face-up Quests that can be chosen. Rules: HYBRIS-MOIRAI-02, HYBRIS-MOIRAI-25."""
+    return tuple(act.Attempt(quest) for quest in quests(state, decision.seat))
+
+
+def continuations(state: State, decision: entries.ContinueQuest) -> Options:
+    """Return the cards to discard for another act, and stopping. Rule: HYBRIS-MOIRAI-09."""
+    return (*(act.GiveUp(card) for card in kinds(state.players[decision.seat].holding.hand)), GO_ON)
+
+
+def champions(state: State, decision: entries.ChooseChampion) -> Options:
+    """Return the Heroes still at the Coliseum. Rule: HYBRIS-COLISEUM-03."""
+    return tuple(act.Fight(champion) for champion in state.world.champions)
+
+
+def challenges(state: State, decision: entries.ChallengeDeploy) -> Options:
+    """Return the characters that can challenge, and declining. Rules: HYBRIS-DEPLOY-26, HYBRIS-DEPLOY-28 to -31."""
+    return (*(act.Challenge(one) for one in challengers(state, decision.seat)), DECLINE)
+
+
+def claims(state: State, decision: entries.ClaimReward) -> Options:
+    """Return the rewards of a deployment. Rule: HYBRIS-DEPLOY-06."""
+    return tuple(act.Claim(reward) for reward in REWARDS)
+
+
 CHOICES: dict[type, Callable[[State, Any], Options]] = {
     entries.TakePillar: pillars,
     entries.PlanToken: tokens,
@@ -286,5 +352,14 @@ CHOICES: dict[type, Callable[[State, Any], Options]] = {
     entries.ChooseExtra: extras,
     entries.DeployTile: tiles_to_deploy,
     entries.ChooseSite: sites,
+    entries.PlayCard: cards_to_play,
+    entries.PlaceCard: cards_to_place,
+    entries.SetMarker: markers,
+    entries.ChooseFighter: fighters,
+    entries.ChooseQuest: quests_to_attempt,
+    entries.ContinueQuest: continuations,
+    entries.ChooseChampion: champions,
+    entries.ChallengeDeploy: challenges,
+    entries.ClaimReward: claims,
 }
 """What finds the legal actions of each kind of decision."""

@@ -16,7 +16,7 @@ from thesmos.games.hybris.moments import powers
 from thesmos.games.hybris.reduce import STEPS
 from thesmos.games.hybris.rules import MORTAL_WORLD
 from thesmos.games.hybris.state import BONUS, RESERVE, Character, State, Turn, turning
-from thesmos.games.hybris.turns import arrival, occupied, possible_actions
+from thesmos.games.hybris.turns import allows_sharing, arrival, occupied, possible_actions
 from thesmos.toolkit.cards import kinds
 
 ALWAYS = ("sight", "drain", "influence")
@@ -114,10 +114,20 @@ def open_spaces(state: State, seat: Seat, location: str) -> list[str]:
     if state.world.marks:
         spaces = tuple(space for space in spaces if not is_forbidden(state, space))
     free = [space for space in spaces if space not in taken or space in rules.dashed]
+    if location == MORTAL_WORLD and len(free) < len(spaces):
+        free = _cities(state, seat, spaces, taken)
     found = list(spaces) if len(free) < len(spaces) and shares(state, seat) else free
     if not free and location != MORTAL_WORLD:
         return [*found, location]
     return found
+
+
+def _cities(state: State, seat: Seat, cities: tuple[str, ...], taken: set[str]) -> list[str]:
+    """Return the Cities that are empty or held by somebody who can be attacked. Rules: MOVE-09 to -12."""
+    if state.rules.kind[state.turn.character] == "prophet":
+        return [city for city in cities if city not in taken]
+    own = {one.place for one in state.players[seat].crew}
+    return [city for city in cities if city not in own]
 
 
 def might_pay(state: State, seat: Seat, location: str) -> bool:
@@ -130,7 +140,7 @@ def might_pay(state: State, seat: Seat, location: str) -> bool:
 
 def shares(state: State, seat: Seat) -> bool:
     """Tell whether the character of the turn may take an occupied space (The Kuneen). Rule: HYBRIS-ENH-16."""
-    return state.rules.kind[state.turn.character] == "olympian" and allows(state, seat, "share_space")
+    return allows_sharing(state, seat)
 
 
 def is_forbidden(state: State, space: str) -> bool:

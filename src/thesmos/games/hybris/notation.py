@@ -9,6 +9,7 @@ from thesmos.core.ids import CardId, Seat
 from thesmos.games.hybris import actions as act
 from thesmos.games.hybris.actions import MOST_LEFT_OUT, MOST_OPTIONS, Action
 from thesmos.games.hybris.load import HybrisEdition
+from thesmos.games.hybris.places.deploy import REWARDS
 
 WRITERS: dict[type, Callable[[Any], str]] = {
     act.Take: lambda one: f"take {one.pillar}",
@@ -52,6 +53,14 @@ WRITERS: dict[type, Callable[[Any], str]] = {
     act.Extra: lambda one: f"extra {one.what}",
     act.Deploy: lambda one: f"deploy {one.tile}",
     act.Settle: lambda one: f"settle {one.site}",
+    act.Attempt: lambda one: f"attempt {one.quest}",
+    act.Fight: lambda one: f"fight {one.champion}",
+    act.Play: lambda one: f"play {one.card}",
+    act.Place: lambda one: f"place {one.card}",
+    act.SetMarker: lambda one: one.marker,
+    act.Send: lambda one: f"send {one.character}",
+    act.Challenge: lambda one: f"challenge with {one.character}",
+    act.Claim: lambda one: f"claim {one.reward}",
 }
 
 
@@ -67,6 +76,8 @@ def write(action: Action) -> str:
 def all_actions(edition: HybrisEdition, seats: int) -> Iterator[Action]:
     """Yield every action that can be legal in some state, in a fixed order."""
     yield from (act.PASS, act.GO_ON, act.USE, act.DECLINE, act.TURN_PILLAR, act.RECRUIT, act.SERVE, act.NO_TOKEN)
+    yield from (act.CONTINUE, act.STOP)
+    yield from (act.Claim(reward) for reward in REWARDS)
     yield from (act.Choose(number) for number in range(MOST_OPTIONS))
     yield from (act.LeaveOut(number) for number in range(MOST_LEFT_OUT + 1))
     yield from (act.Extra(what) for what in ("virtue", "believer", "vp", "prayer"))
@@ -78,6 +89,8 @@ def all_actions(edition: HybrisEdition, seats: int) -> Iterator[Action]:
     heroes = (*edition.heroes, *edition.champions)
     for character in (*edition.olympians, *heroes, *edition.prophets):
         yield from (act.Activate(character), act.Recall(character))
+        if character not in edition.prophets:
+            yield from (act.Send(character), act.Challenge(character))
     for hero in heroes:
         yield from (act.Defeat(hero), act.Resurrect(hero))
     for source in dict.fromkeys(one.source for one in edition.abilities.values() if one.timing == "once_per_age"):
@@ -85,6 +98,7 @@ def all_actions(edition: HybrisEdition, seats: int) -> Iterator[Action]:
     for name in edition.combat_cards:
         card = CardId(name)
         yield from (act.GiveUp(card), act.Show(card), act.Recover(card), act.PutBack(card), act.Lay(card))
+        yield from (act.Play(card), act.Place(card))
     for name in edition.premonitions:
         card = CardId(name)
         yield from (act.Reveal(card), act.GiveUp(card), act.PutBack(card))
@@ -100,3 +114,5 @@ def all_actions(edition: HybrisEdition, seats: int) -> Iterator[Action]:
     yield from (act.Convert(one.row) for one in edition.conversions.values())
     for tile in edition.technologies:
         yield from (act.Plan(tile), act.Build(tile), act.Scrap(tile), act.Deploy(tile))
+    yield from (act.Attempt(quest) for quest in (*edition.epics, *edition.confrontations))
+    yield from (act.Fight(champion) for champion in edition.champions)

@@ -9,9 +9,11 @@ from thesmos.core.ids import HIDDEN, CardId, Seat
 from thesmos.core.observation import fill, unseen
 from thesmos.core.rng import NO_RNG, Rng
 from thesmos.games.hybris.entries import GiveUpCard, PutBack, ShowCard
-from thesmos.games.hybris.queries import plans_secretly, unseen_of, zones
+from thesmos.games.hybris.fights.rounds import STOP
+from thesmos.games.hybris.language.fighting import sides
+from thesmos.games.hybris.queries import own_cards, plans_secretly, unseen_of, zones
 from thesmos.games.hybris.rules import Rules
-from thesmos.games.hybris.state import BONUS, Cards, Deck, Player, State, World
+from thesmos.games.hybris.state import BONUS, Cards, Combat, Deck, Player, Side, State, World
 from thesmos.toolkit.cards import in_order
 
 BARRED = ("moirai", "coliseum")
@@ -26,6 +28,7 @@ def observe(state: State, seat: Seat) -> State:
             quest_deck=(HIDDEN,) * len(world.quest_deck),
             trained=_seen_deck(world.trained, seat),
             premonitions=_seen_deck(world.premonitions, seat),
+            combat=None if world.combat is None else _seen_combat(world.combat, seat),
             hidden=tuple(
                 card if seat in seers else HIDDEN for card, seers in zip(world.hidden, world.seers, strict=True)
             ),
@@ -48,6 +51,19 @@ def _seen(player: Player, own: bool) -> Player:
     return player.replace(holding=holding, crew=crew, tokens=tokens)
 
 
+def _seen_combat(combat: Combat, seat: Seat) -> Combat:
+    """Return a combat with what the others have chosen in secret replaced. Rule: HYBRIS-INFO-05."""
+    attacker, defender = (
+        side if side.seat in (seat, None) else side.replace(placed=(HIDDEN,) * len(side.placed), marker=_secret(side))
+        for side in sides(combat)
+    )
+    return combat.replace(attacker=attacker, defender=defender)
+
+
+def _secret(side: Side) -> str:
+    return HIDDEN if side.marker else ""
+
+
 def _seen_deck(deck: Deck, seat: Seat) -> Deck:
     below = len(unseen_of(deck, seat))
     return deck.replace(cards=(HIDDEN,) * below + deck.cards[below:])
@@ -65,9 +81,9 @@ def determinize(observation: State, rng: Rng) -> State:
     rules, world = observation.rules, observation.world
     seen = Counter(CardId(item) for zone in zones(observation).values() for item in zone if item != HIDDEN)
     trained, rng = _rest(rules.trained, seen, rng, "trained")
-    players = []
+    players, placed = [], {}
     for number, player in enumerate(observation.players):
-        filled, trained, rng = _with_cards(observation, number, player, trained, rng)
+        filled, placed[Seat(number)], trained, rng = _with_cards(observation, number, player, trained, rng)
         filled, rng = _with_tokens(rules, filled, rng)
         players.append(filled)
     premonitions, rng = _rest(tuple(CardId(one) for one in rules.edition.premonitions), seen, rng, "premonitions")
@@ -82,6 +98,8 @@ def determinize(observation: State, rng: Rng) -> State:
         quest_deck=fill(world.quest_deck, quests),
         hidden=hidden,
     )
+    if world.combat is not None:
+        world = world.replace(combat=_with_markers(world.combat, placed))
     agenda = tuple(_guessed(entry, world) if isinstance(entry, PutBack) else entry for entry in observation.agenda)
     return observation.replace(players=tuple(players), world=world, agenda=agenda, rng=rng.split("determinized"))
 
@@ -95,25 +113,39 @@ def _rest(everything: Cards, seen: Counter[CardId], rng: Rng, name: str) -> tupl
 
 def _with_cards(
     observation: State, number: int, player: Player, trained: list[CardId], rng: Rng
-) -> tuple[Player, list[CardId], Rng]:
-    """Fill a hand and a deck: with the own cards that are not seen, and Trained ones where there is still room."""
+) -> tuple[Player, Cards, list[CardId], Rng]:
+    """Fill hand, deck and what lies face down: with own cards that are not seen, and Trained ones where there is room.
+
+    Returns:
+        The player, the card face down in a combat, the Trained cards that are left, and chance.
+    """
     holding, rules = player.holding, observation.rules
-    room = (holding.hand + holding.deck).count(HIDDEN)
+    up, down = own_cards(observation.world.combat, Seat(number))
+    room = (holding.hand + holding.deck + down).count(HIDDEN)
     if not room:
-        return player, trained, rng
+        return player, down, trained, rng
     own = (*rules.decks[player.olympian], CardId(rules.olympians[player.olympian].enhanced_card))
     there = Counter(own)
-    shown = Counter(
-        card
-        for card in (*holding.hand, *holding.discard, *holding.aside, *_laid(observation, number))
-        if card != HIDDEN
-    )
+    seen = (*holding.hand, *holding.discard, *holding.aside, *_laid(observation, number), *up, *down)
+    shown = Counter(card for card in seen if card != HIDDEN)
     left = unseen(own, (shown & there).elements())
     more, trained = trained[len(trained) - (room - len(left)) :], trained[: len(trained) - (room - len(left))]
     order, rng = rng.shuffle((*left, *more), f"determinize.cards.{number}")
     supply = list(order)
+    down = fill(down, supply)
     holding = holding.replace(hand=fill(holding.hand, supply), deck=fill(holding.deck, supply))
-    return player.replace(holding=holding), trained, rng
+    return player.replace(holding=holding), down, trained, rng
+
+
+def _with_markers(combat: Combat, placed: dict[Seat, Cards]) -> Combat:
+    """Give the sides what they may have put face down; a marker that is set and unknown may always be stop."""
+    attacker, defender = (
+        side
+        if side.seat is None
+        else side.replace(placed=placed[side.seat], marker=STOP if side.marker == HIDDEN else side.marker)
+        for side in sides(combat)
+    )
+    return combat.replace(attacker=attacker, defender=defender)
 
 
 def _laid(observation: State, number: int) -> Cards:

@@ -7,20 +7,29 @@ from thesmos.games.hybris import actions as act
 from thesmos.games.hybris import ids
 from thesmos.games.hybris.change import answered, tell
 from thesmos.games.hybris.entries import (
+    ChallengeDeploy,
     ChooseBuild,
+    ChooseFighter,
     ChoosePlan,
+    ContinueQuest,
     Convert,
     MoveMark,
+    PlayCard,
     UseIt,
     UseMoment,
     UsePillar,
     UseReaction,
 )
+from thesmos.games.hybris.fights.fighter import send_nobody
+from thesmos.games.hybris.fights.rounds import stop_playing
+from thesmos.games.hybris.language.answers import give_up as give_up_for_effect
 from thesmos.games.hybris.language.answers import use_it, use_reaction
 from thesmos.games.hybris.moments import go_on as go_on_with_turn
 from thesmos.games.hybris.pillars import use_pillar
+from thesmos.games.hybris.places.challenge import no_challenge
 from thesmos.games.hybris.places.forge import decline_build
 from thesmos.games.hybris.places.olympus import stop_converting
+from thesmos.games.hybris.places.quests import continue_quest
 from thesmos.games.hybris.state import State
 
 
@@ -42,9 +51,21 @@ def decline(state: State, action: act.Decline) -> State:
     decision = state.agenda[-1]
     if isinstance(decision, (ChooseBuild, ChoosePlan)):
         return decline_build(state, decision.seat)
+    if isinstance(decision, ChooseFighter):
+        return send_nobody(state, decision)
+    if isinstance(decision, ChallengeDeploy):
+        return no_challenge(state, decision)
     assert isinstance(decision, (UsePillar, UseReaction, UseIt)), decision
     rule = ids.UPPER if isinstance(decision, UsePillar) else ids.OPTIONAL
     return tell(answered(state), happened("declined", rule, decision.seat))
+
+
+def give_up(state: State, action: act.GiveUp) -> State:
+    """Give a card up: for an effect, or for another act of a Quest. Rules: HYBRIS-CORE-08, HYBRIS-MOIRAI-09."""
+    decision = state.agenda[-1]
+    if isinstance(decision, ContinueQuest):
+        return continue_quest(state, decision, action.card)
+    return give_up_for_effect(state, action)
 
 
 def go_on(state: State, action: act.GoOn) -> State:
@@ -54,6 +75,10 @@ def go_on(state: State, action: act.GoOn) -> State:
             return go_on_with_turn(state, decision)
         case Convert() as converting:
             return stop_converting(state, converting)
+        case PlayCard() as playing:
+            return stop_playing(state, playing)
+        case ContinueQuest(seat=seat):
+            return tell(answered(state), happened("stopped", ids.CONTINUE_QUEST, seat))
         case MoveMark(seat=seat):
             return tell(answered(state), happened("stopped", ids.MARK, seat))
         case entry:

@@ -8,8 +8,9 @@ from thesmos.core.game import Zones
 from thesmos.core.ids import HIDDEN, CardId, Seat
 from thesmos.games.hybris.entries import FinishPremonition, GiveUpCard, GiveUpPremonition, ShowCard
 from thesmos.games.hybris.language.counts import turned_over
+from thesmos.games.hybris.language.fighting import side_of, sides
 from thesmos.games.hybris.rules import Rules
-from thesmos.games.hybris.state import BONUS, FALLEN, RESERVE, Deck, Player, State, Tile
+from thesmos.games.hybris.state import BONUS, FALLEN, RESERVE, Cards, Combat, Deck, Player, State, Tile
 
 FACE_DOWN = "?"
 """A Location token that a seat may not know."""
@@ -39,10 +40,25 @@ def zones(state: State) -> Zones:
         "pillars": tuple(one for one in state.rules.edition.pillars if one not in _picked(state)),
         "bonus tokens": (BONUS,) * (state.rules.numbers.supply.bonus_token - sum(map(_bonus_tokens, state.players))),
         "laid open": tuple(_laid_open(state)),
+        "enemy cards": _enemy_cards(world.combat),
     }
     for seat, player in enumerate(state.players):
         found |= _zones_of(state, Seat(seat), player)
     return found
+
+
+def _enemy_cards(combat: Combat | None) -> tuple[str, ...]:
+    """Return the cards drawn for the game's side of a combat."""
+    return combat.defender.zone if combat is not None and combat.defender.seat is None else ()
+
+
+def own_cards(combat: Combat | None, seat: Seat) -> tuple[Cards, Cards]:
+    """Return the cards of a seat in its combat: face up, and face down."""
+    number = side_of(combat, seat)
+    if combat is None or number is None:
+        return (), ()
+    side = sides(combat)[number]
+    return side.zone, side.placed
 
 
 def _ids(tiles: tuple[Tile | None, ...]) -> tuple[str, ...]:
@@ -106,7 +122,10 @@ def _zones_of(state: State, seat: Seat, player: Player) -> dict[str, tuple[str, 
     joined = {one.id for one in player.crew}
     waiting = [one.id for one in edition.heroes.values() if one.olympian == player.olympian]
     waiting += [one.id for one in edition.prophets.values() if one.olympian == player.olympian]
+    up, down = own_cards(state.world.combat, seat)
     return {
+        f"combat zone {seat}": up,
+        f"face down {seat}": down,
         f"hand {seat}": holding.hand,
         f"deck {seat}": holding.deck,
         f"discards {seat}": holding.discard,
@@ -154,6 +173,7 @@ def hidden(state: State, seat: Seat) -> Zones:
         found[f"deck {other}"] = player.holding.deck
         if other != seat:
             found[f"hand {other}"] = player.holding.hand
+            found[f"face down {other}"] = own_cards(world.combat, Seat(other))[1]
             found[f"premonitions {other}"] = player.holding.premonitions
             if plans_secretly(player):
                 found[f"reserve {other}"] = player.tokens.reserve

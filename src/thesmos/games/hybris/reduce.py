@@ -9,9 +9,22 @@ from thesmos.core.agenda import settle
 from thesmos.games.hybris import actions as act
 from thesmos.games.hybris import end_of_age, enhance, entries, moments, pillars, turns, well
 from thesmos.games.hybris.actions import Action
+from thesmos.games.hybris.fights import begin as fights_begin
+from thesmos.games.hybris.fights import fighter, outcome, requirements, rounds
 from thesmos.games.hybris.language import answers, run
-from thesmos.games.hybris.offers import decline, go_on, use
-from thesmos.games.hybris.places import begin, cities, deploy, forge, olympus, oracle, underworld
+from thesmos.games.hybris.offers import decline, give_up, go_on, use
+from thesmos.games.hybris.places import (
+    begin,
+    challenge,
+    cities,
+    coliseum,
+    deploy,
+    forge,
+    olympus,
+    oracle,
+    quests,
+    underworld,
+)
 from thesmos.games.hybris.state import State
 
 ACTIONS: dict[type, Callable[[State, Any], State]] = {
@@ -30,7 +43,7 @@ ACTIONS: dict[type, Callable[[State, Any], State]] = {
     act.Use: use,
     act.Decline: decline,
     act.Choose: answers.choose,
-    act.GiveUp: answers.give_up,
+    act.GiveUp: give_up,
     act.Recover: answers.recover,
     act.PutBack: answers.put_back,
     act.Name: answers.name,
@@ -56,6 +69,14 @@ ACTIONS: dict[type, Callable[[State, Any], State]] = {
     act.Extra: cities.extra,
     act.Deploy: deploy.choose_tile,
     act.Settle: deploy.settle,
+    act.Attempt: quests.attempt,
+    act.Fight: coliseum.fight_champion,
+    act.Play: rounds.play,
+    act.Place: rounds.place,
+    act.SetMarker: rounds.set_marker,
+    act.Send: fighter.send,
+    act.Challenge: challenge.challenge,
+    act.Claim: challenge.claim,
 }
 """What answers each action."""
 
@@ -85,11 +106,26 @@ STEPS: dict[type, Callable[[State, Any], State]] = {
     entries.PlaceDesign: olympus.place_design,
     entries.EnterFactory: forge.enter_factory,
     entries.TempleExtra: cities.temple_extra,
-    entries.OfferChallenges: deploy.offer_challenges,
+    entries.OfferChallenges: challenge.offer_challenges,
+    entries.GiveRewards: deploy.give_rewards,
     entries.Rewards: deploy.rewards,
     entries.ResetVirtue: deploy.reset_virtue,
     entries.FinishDeploy: deploy.finish,
     entries.PutInPlay: deploy.put_in_play,
+    entries.Announce: run.announce,
+    entries.Require: requirements.require,
+    entries.DrawEnemy: fights_begin.draw_enemy,
+    entries.OfferPlay: rounds.offer_play,
+    entries.BeginRound: rounds.begin_round,
+    entries.RevealRound: rounds.reveal_round,
+    entries.PlayedEffect: rounds.played_effect,
+    entries.Decide: outcome.decide,
+    entries.Consequences: outcome.consequences,
+    entries.Spoils: outcome.spoils,
+    entries.CloseCombat: outcome.close_combat,
+    entries.TryAct: quests.try_act,
+    entries.LeaveQuest: quests.leave_quest,
+    entries.OfferContinuing: quests.offer_continuing,
     entries.EndAge: end_of_age.end_age,
     entries.Fear: end_of_age.fear,
     entries.Wrath: end_of_age.wrath,

@@ -191,6 +191,74 @@ class Quest(Value):
 
 
 @value
+class Side(Value):
+    """One side of a combat.
+
+    Attributes:
+        seat: whose it is, None for the game.
+        character: who fights, "" for the game.
+        zone: face-up cards from left to right; those drawn for the game.
+        placed: the card face down in this round, if any.
+        marker: continue or stop in this round, "" before it is set.
+        kept: places of cards in the zone that go to hand at the end.
+        voided: what counts for nothing: the part of a card, and the card's place in the zone, or the type of the cards
+            that it is true of, "" for all.
+    """
+
+    seat: Seat | None
+    character: str
+    zone: Cards = ()
+    placed: Cards = ()
+    marker: str = ""
+    kept: tuple[int, ...] = ()
+    voided: tuple[tuple[str, int | str], ...] = ()
+
+
+@value
+class Boost(Value):
+    """Force that an effect gave or took.
+
+    Attributes:
+        side: whose Force it changes, 0 for the Attacker, 1 for the Defender or the game.
+        n: by how much.
+        card: the side and the place in its zone of the card whose effect did it, None for other effects.
+    """
+
+    side: int
+    n: int
+    card: tuple[int, int] | None = None
+
+
+@value
+class Combat(Value):
+    """The combat in progress.
+
+    Attributes:
+        cause: city, challenge, confrontation, champion or effect.
+        what: the City, Technology space, Quest or Hero of the Coliseum; the list of the step for an effect.
+        attacker: the one who started it; against the game the player.
+        defender: the other one, or the game.
+        base: Base Force of the game's side.
+        draw: Trained cards to be drawn for it.
+        elements: symbols that count on them.
+        boosts: Force that effects gave.
+        lasting: abilities in force until it is over, with whose they are.
+        won: the side that has won, None while it goes on.
+    """
+
+    cause: str
+    what: str
+    attacker: Side
+    defender: Side
+    base: int = 0
+    draw: int = 0
+    elements: Words = ()
+    boosts: tuple[Boost, ...] = ()
+    lasting: tuple[tuple[Seat, str], ...] = ()
+    won: int | None = None
+
+
+@value
 class World(Value):
     """The boards, less what changes all the time.
 
@@ -210,6 +278,7 @@ class World(Value):
         seers: for each of these, the seats that have looked at it.
         offerings: Divine Pillars with a Prayer cube on them.
         marks: Player tokens on spaces for characters.
+        combat: the one in progress, if any.
         box: Technology tiles and Quests that left the game.
     """
 
@@ -229,6 +298,7 @@ class World(Value):
     offerings: Words = ()
     marks: tuple[Mark, ...] = ()
     box: Words = ()
+    combat: Combat | None = None
 
 
 @value

@@ -31,13 +31,27 @@ from thesmos.games.hybris.entries import (
     Run,
     TakeTurn,
 )
+from thesmos.games.hybris.fights.begin import against_player
+from thesmos.games.hybris.fights.places import fled, moved_in
 from thesmos.games.hybris.language.answers import character_of
 from thesmos.games.hybris.language.conditions import allows
 from thesmos.games.hybris.language.opening import can_perform
 from thesmos.games.hybris.language.reactions import triggered
 from thesmos.games.hybris.pillars import activated
 from thesmos.games.hybris.rules import MORTAL_WORLD
-from thesmos.games.hybris.state import BONUS, RESERVE, Character, Player, State, Turn, acted, stocked, turned, turning
+from thesmos.games.hybris.state import (
+    BONUS,
+    RESERVE,
+    Character,
+    Player,
+    Side,
+    State,
+    Turn,
+    acted,
+    stocked,
+    turned,
+    turning,
+)
 from thesmos.toolkit.cards import in_order, with_at
 
 BEFORE_MOVE, BEFORE_ACTION, AFTER_ACTION = "before the move", "before the action", "after the action"
@@ -124,6 +138,10 @@ def enter(state: State, action: act.Enter) -> State:
     assert isinstance(decision, ChooseSpace), decision
     seat, space = decision.seat, action.space
     turn = state.turn
+    if decision.location == MORTAL_WORLD and not allows_sharing(state, seat):
+        rival = occupant(state, space)
+        if rival is not None:
+            return _attacked(state, seat, space, rival)
     place = space if decision.location == MORTAL_WORLD else decision.location
     shares = space not in state.rules.dashed and space != decision.location and space in occupied(state)
     one = character_of(state, seat, turn.character)
@@ -132,6 +150,29 @@ def enter(state: State, action: act.Enter) -> State:
     player = with_one(state.players[seat], Character.make(one.id, space, one.spent, one.down, one.token))
     there = Turn.make(seat, turn.character, place, shares)
     return acted(state, with_at(state.players, seat, player), there, state.agenda[:-1], (event,))
+
+
+def _attacked(state: State, seat: Seat, city: str, rival: tuple[Seat, str]) -> State:
+    """Move to a City that another player holds: a Prophet flees, others fight. Rules: MOVE-10, COMBAT-04, -05."""
+    event = happened("went to", ids.CITY_ATTACK, seat, city)
+    if state.rules.kind[rival[1]] == "prophet":
+        return moved_in(fled(decided(state, event), *rival), seat, state.turn.character, city)
+    attacker, defender = Side(seat, state.turn.character), Side(*rival)
+    return against_player(decided(state, event), "city", city, attacker, defender)
+
+
+def occupant(state: State, city: str) -> tuple[Seat, str] | None:
+    """Return whose character stands on the space of a City, None if it is empty. Rule: HYBRIS-CITY-02."""
+    for number, player in enumerate(state.players):
+        for one in player.crew:
+            if one.place == city:
+                return Seat(number), one.id
+    return None
+
+
+def allows_sharing(state: State, seat: Seat) -> bool:
+    """Tell whether the character of the turn may take an occupied space (The Kuneen). Rule: HYBRIS-ENH-16."""
+    return state.rules.kind[state.turn.character] == "olympian" and allows(state, seat, "share_space")
 
 
 def occupied(state: State) -> set[str]:

@@ -148,7 +148,7 @@ SENTENCES: dict[type, Asked] = {
         f"use the power of {_name(state, state.players[asked.seat].standing.pillar)}?"
     ),
     entries.ShowCard: lambda state, asked: (
-        f"which Combat card to show for {_name(state, asked.premonition)}? (still missing: {symbols(asked.elements)})"
+        f"which Combat card to show for {_name(state, asked.what)}? (still missing: {symbols(asked.elements)})"
     ),
     entries.ChooseAction: lambda state, _: (
         f"which action does {_name(state, state.turn.character)} do {whereabouts(state.rules, state.turn.place)}?"

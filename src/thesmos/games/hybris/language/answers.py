@@ -35,8 +35,9 @@ from thesmos.games.hybris.entries import (
     UseIt,
     UseReaction,
 )
+from thesmos.games.hybris.language.fighting import own_side, with_combat, with_side
 from thesmos.games.hybris.language.goods import credited, stolen
-from thesmos.games.hybris.language.pieces import flipped, taken_back
+from thesmos.games.hybris.language.pieces import flipped, saw_hand, taken_back
 from thesmos.games.hybris.language.run import started
 from thesmos.games.hybris.language.symbols import missing_after
 from thesmos.games.hybris.state import FALLEN, RESERVE, Character, Deck, Mark, State
@@ -76,7 +77,8 @@ def give_up(state: State, action: act.GiveUp) -> State:
     chosen = (*decision.chosen, action.card)
     if decision.left is None:
         missing = missing_after(decision.elements, state.rules.cards[action.card].elements)
-        following = () if not missing else (decision.replace(elements=missing, chosen=chosen),)
+        enough = len(missing) <= (len(chosen) if decision.wild else 0)
+        following = () if enough else (decision.replace(elements=missing, chosen=chosen),)
     else:
         following = () if decision.left == 1 else (decision.replace(left=decision.left - 1, chosen=chosen),)
     rule, seat = ids.PAY if decision.paying else ids.GIVE_UP, decision.seat
@@ -111,6 +113,8 @@ def recover(state: State, action: act.Recover) -> State:
     assert isinstance(decision, RecoverCard), decision
     seat, card = decision.seat, action.card
     state = answered(state, *((decision.replace(left=decision.left - 1),) if decision.left > 1 else ()))
+    if decision.pile == "zone":
+        return _kept(state, seat, card)
     holding = state.players[seat].holding
     if decision.pile == "discard":
         holding = holding.replace(discard=without(holding.discard, card))
@@ -121,6 +125,17 @@ def recover(state: State, action: act.Recover) -> State:
     return credited(with_holding(state, seat, holding.replace(hand=(*holding.hand, card)), event), 1)
 
 
+def _kept(state: State, seat: Seat, card: CardId) -> State:
+    """Note that a card of the combat zone goes to hand when the combat is over; it counts until then."""
+    fight = own_side(state, seat)
+    assert fight is not None
+    combat, side = fight.combat, fight.side
+    place = next(at for at, one in enumerate(side.zone) if one == card and at not in side.kept)
+    kept = side.replace(kept=tuple(sorted((*side.kept, place))))
+    state = with_combat(state, with_side(combat, fight.mine, kept))
+    return credited(tell(state, happened("will keep", ids.EFFECT, seat, card)), 1)
+
+
 def name(state: State, action: act.Name) -> State:
     """Steal from the player who was named, or look at that hand. Rules: HYBRIS-INFO-01, HYBRIS-CORE-21."""
     decision = state.agenda[-1]
@@ -129,9 +144,7 @@ def name(state: State, action: act.Name) -> State:
     state = tell(state, happened("named", ids.EFFECT, seat, "", 0, action.seat))
     if decision.what != "hand":
         return stolen(state, seat, action.seat, decision.what, decision.n)
-    hand = state.players[action.seat].holding.hand
-    seen = tuple(happened("saw", ids.LOOK, seat, card, 0, action.seat, (seat, action.seat)) for card in hand)
-    return tell(state, *seen)
+    return saw_hand(state, seat, action.seat)
 
 
 def put_back(state: State, action: act.PutBack) -> State:

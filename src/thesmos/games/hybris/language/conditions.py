@@ -10,6 +10,7 @@ from thesmos.core.ids import Seat
 from thesmos.games.hybris import effects as fx
 from thesmos.games.hybris.effects import Ability, Condition
 from thesmos.games.hybris.entries import Happening, Run
+from thesmos.games.hybris.language.fighting import ATTACKER, is_between_players, joins, own_side
 from thesmos.games.hybris.language.quantities import amount_of
 from thesmos.games.hybris.language.symbols import can_show
 from thesmos.games.hybris.rules import MORTAL_WORLD
@@ -23,6 +24,8 @@ def sources(state: State, seat: Seat) -> tuple[str, ...]:
     """
     player, turn = state.players[seat], state.turn
     found = _joined(state.rules.always[player.olympian], player.growth.in_play, player.standing.lasting)
+    if state.world.combat is not None:
+        found += tuple(name for owner, name in state.world.combat.lasting if owner == seat)
     if turn.seat == seat and turn.character in state.rules.champions:
         found += (turn.character,)
     return found
@@ -96,16 +99,44 @@ def is_place(here: str, asked: str, state: State) -> bool:
 
 
 def elements(state: State, me: Seat, test: fx.Elements, event: Happening | None, frame: Run | None) -> bool:
-    """Tell whether cards of the hand can show the symbols; a combat zone has none outside combats."""
-    if test.cards != "hand":
-        return False
-    shown = [state.rules.cards[card].elements for card in state.players[me].holding.hand]
+    """Tell whether cards of the hand or of the own combat zone can show the symbols. Rule: HYBRIS-MOIRAI-21."""
+    cards = state.players[me].holding.hand
+    if test.cards == "zone":
+        fight = own_side(state, me)
+        cards = () if fight is None else fight.side.zone
+    shown = [state.rules.cards[card].elements for card in cards]
     return can_show(test.elements, shown, len(shown) if allows(state, me, "wild_element") else 0)
 
 
-def never(state: State, me: Seat, test: object, event: Happening | None, frame: Run | None) -> bool:
-    """Tell that there is no combat in which it could hold."""
-    return False
+def role(state: State, me: Seat, test: fx.Role, event: Happening | None, frame: Run | None) -> bool:
+    """Tell whether I am the Attacker or the Defender of this combat between players. Rules: PVP-01, PVE-11."""
+    fight = own_side(state, me)
+    if fight is None or not is_between_players(fight.combat):
+        return False
+    return (fight.mine == ATTACKER) == (test.role == "attacker")
+
+
+def fighter(state: State, me: Seat, test: fx.Fighter, event: Happening | None, frame: Run | None) -> bool:
+    """Tell whether my character in this combat is of a kind."""
+    fight = own_side(state, me)
+    return fight is not None and state.rules.kind[fight.side.character] == test.kind
+
+
+def versus(state: State, me: Seat, test: fx.Versus, event: Happening | None, frame: Run | None) -> bool:
+    """Tell whether the other side of this combat is of a kind."""
+    fight = own_side(state, me)
+    if fight is None:
+        return False
+    combat, other = fight.combat, fight.other
+    if other.seat is None:
+        return test.kind == "game" or (test.kind == "monster" and combat.cause == "confrontation")
+    return test.kind == "player" or (test.kind == "olympian" and state.rules.kind[other.character] == "olympian")
+
+
+def combo(state: State, me: Seat, test: fx.Combo, event: Happening | None, frame: Run | None) -> bool:
+    """Tell whether my newest card completes a Combo with the card to its left. Rule: HYBRIS-COMBAT-11."""
+    fight = own_side(state, me)
+    return fight is not None and joins(state, fight.side.zone, len(fight.side.zone) - 1)
 
 
 def event_is(state: State, me: Seat, test: fx.EventIs, event: Happening | None, frame: Run | None) -> bool:
@@ -147,14 +178,14 @@ TESTS: dict[type, Callable[[State, Seat, Any, Happening | None, Run | None], boo
     fx.CountIs: count_is,
     fx.At: at,
     fx.Elements: elements,
-    fx.Role: never,
-    fx.Fighter: never,
-    fx.Versus: never,
-    fx.Combo: never,
+    fx.Role: role,
+    fx.Fighter: fighter,
+    fx.Versus: versus,
+    fx.Combo: combo,
     fx.EventIs: event_is,
     fx.HasPillar: has_pillar,
     fx.AllOf: all_of,
     fx.AnyOf: any_of,
     fx.NoneOf: none_of,
 }
-"""What judges each condition; those about a combat never hold outside one."""
+"""What judges each condition; those about a combat hold for nobody who doesn't fight in one."""

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from thesmos.core.event import happened
 from thesmos.core.ids import Seat
+from thesmos.games.hybris import costs, ids
 from thesmos.games.hybris import effects as fx
-from thesmos.games.hybris import ids
-from thesmos.games.hybris.change import ended, popped, push, with_standing
-from thesmos.games.hybris.entries import Begin, ChooseCity, ChooseOption, Run, RunAgain, UseIt
+from thesmos.games.hybris.change import ended, popped, push, tell, with_standing
+from thesmos.games.hybris.entries import Begin, ChooseCity, ChooseFighter, ChooseOption, Run, RunAgain, UseIt
 from thesmos.games.hybris.language.conditions import holds
-from thesmos.games.hybris.language.goods import worked
+from thesmos.games.hybris.language.fighting import own_side, sides, with_combat, with_side
+from thesmos.games.hybris.language.goods import component, worked
 from thesmos.games.hybris.language.opening import can_perform, is_open
 from thesmos.games.hybris.language.quantities import amount_of
-from thesmos.games.hybris.state import State
+from thesmos.games.hybris.state import Boost, State
 
 
 def choose(state: State, me: Seat, step: fx.Choose, frame: Run) -> State:
@@ -56,8 +57,13 @@ def repeat(state: State, me: Seat, step: fx.Repeat, frame: Run) -> State:
 
 def lasting(state: State, me: Seat, step: fx.Lasting, frame: Run) -> State:
     """Put abilities in force for a time; for a combat only while there is one. Rule: HYBRIS-PILLAR-20."""
+    combat = state.world.combat
     if step.until == "combat":
-        return state
+        if combat is None:
+            return state
+        return with_combat(
+            worked(state), combat.replace(lasting=combat.lasting + tuple((me, one) for one in step.power))
+        )
     standing = state.players[me].standing
     return with_standing(worked(state), me, lasting=standing.lasting + tuple((name, step.until) for name in step.power))
 
@@ -74,12 +80,55 @@ def perform(state: State, me: Seat, step: fx.Perform, frame: Run) -> State:
 
 
 def fight(state: State, me: Seat, step: fx.Fight, frame: Run) -> State:
-    """Send nobody into a fight with the game, so that it is lost without one. Rule: HYBRIS-ENDAGE-22."""
-    return push(state, Run(me, step.lose, event=frame.event))
+    """Let a player choose who fights an enemy; without a fighter it is lost without a combat. Rule: ENDAGE-22."""
+    if not costs.fighters(state, me):
+        return push(state, Run(me, step.lose, event=frame.event))
+    return push(state, ChooseFighter(me, frame.steps, frame.at, frame.event))
+
+
+def add_force(state: State, me: Seat, step: fx.AddForce, frame: Run) -> State:
+    """Give Force to a side of the combat in progress, or take it. Rules: HYBRIS-COMBAT-14, HYBRIS-PILLAR-20."""
+    fight = own_side(state, me)
+    n = step.n if isinstance(step.n, int) else amount_of(state, me, step.n, frame)
+    if fight is None or not n:
+        return state
+    combat, mine, zone = fight.combat, fight.mine, fight.side.zone
+    gets = mine if step.who != "opponent" else 1 - mine
+    by = (mine, len(zone) - 1) if zone and zone[-1] == component(frame) else None
+    owner = sides(combat)[gets].seat
+    event = happened("gained force" if n > 0 else "lost force", ids.FORCE, owner, component(frame), abs(n), me)
+    state = with_combat(worked(state), combat.replace(boosts=(*combat.boosts, Boost(gets, n, by))))
+    return tell(state, event)
+
+
+def cancel(state: State, me: Seat, step: fx.Cancel, frame: Run) -> State:
+    """Let a part of cards count for nothing; Force that a cancelled effect gave or took is taken back.
+
+    Rules: HYBRIS-MOIRAI-22, HYBRIS-MOIRAI-26.
+    """
+    fight = own_side(state, me)
+    if fight is None:
+        return state
+    combat, mine, side, other = fight.combat, fight.mine, fight.side, fight.other
+    if step.cards == "mine":
+        changed = with_side(combat, mine, side.replace(voided=(*side.voided, (step.part, step.type))))
+    elif step.cards == "drawn":
+        if other.seat is not None:
+            return state
+        changed = with_side(combat, 1 - mine, other.replace(voided=(*other.voided, (step.part, ""))))
+    else:
+        if other.seat is None or not other.zone:
+            return state
+        last = len(other.zone) - 1
+        changed = with_side(combat, 1 - mine, other.replace(voided=(*other.voided, (step.part, last))))
+        if step.part == "effect":
+            changed = changed.replace(boosts=tuple(one for one in combat.boosts if one.card != (1 - mine, last)))
+    event = happened(f"cancelled {step.part}", ids.EFFECT, me, component(frame))
+    return tell(with_combat(worked(state), changed), event)
 
 
 def nothing(state: State, me: Seat, step: fx.Effect, frame: Run) -> State:
-    """Do nothing: what acts on a combat is skipped outside one, and stats and rules hold without being run."""
+    """Do nothing: stats and rules hold without being run."""
     return state
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from thesmos.core.ids import Seat
 from thesmos.games.hybris.effects import Count
 from thesmos.games.hybris.entries import FinishTile
+from thesmos.games.hybris.language.fighting import own_side
 from thesmos.games.hybris.state import FALLEN, State
 
 Counter = Callable[[State, Seat, Count], int]
@@ -37,8 +38,13 @@ def hand(state: State, seat: Seat, asked: Count) -> int:
 
 
 def zone(state: State, seat: Seat, asked: Count) -> int:
-    """Return the cards face up in the combat zone."""
-    return 0
+    """Return the cards face up in the combat zone, of a type or with an element if that is asked."""
+    fight = own_side(state, seat)
+    cards = state.rules.cards
+    return sum(
+        asked.card_type in ("", cards[card].type) and (not asked.element or asked.element in cards[card].elements)
+        for card in (() if fight is None else fight.side.zone)
+    )
 
 
 def omen_elements(state: State, seat: Seat, asked: Count) -> int:

@@ -9,6 +9,8 @@ from thesmos.core.ids import Seat
 from thesmos.games.hybris import costs
 from thesmos.games.hybris import effects as fx
 from thesmos.games.hybris.effects import Effect, ListName
+from thesmos.games.hybris.language.conditions import holds
+from thesmos.games.hybris.language.fighting import own_side
 from thesmos.games.hybris.language.quantities import amount_of
 from thesmos.games.hybris.language.symbols import can_show
 from thesmos.games.hybris.rules import MORTAL_WORLD
@@ -101,7 +103,8 @@ def would_do(state: State, me: Seat, step: Effect) -> bool:
 
 def _recoverable(state: State, me: Seat, step: fx.Recover) -> bool:
     if step.pile == "zone":
-        return False
+        fight = own_side(state, me)
+        return fight is not None and len(fight.side.zone) > len(fight.side.kept)
     return bool(state.world.trained.discard if step.pile == "trained_discard" else state.players[me].holding.discard)
 
 
@@ -114,6 +117,22 @@ NEEDY: dict[type, Callable[[State, Seat, Any], bool]] = {
     fx.Refresh: lambda state, me, step: bool(getattr(state.players[me].tokens, step.space)),
 }
 """What tells of each step that needs a piece whether there is one."""
+
+
+def quests(state: State, seat: Seat) -> tuple[str, ...]:
+    """Return the face-up Quests that a player can choose; an act needs a token. Rules: MOIRAI-02, -25, COMP-22."""
+    edition, marks = state.rules.edition, state.players[seat].goods.marks
+    found = []
+    for quest in state.world.quests:
+        if quest is None:
+            continue
+        if quest.id in edition.epics:
+            open_to = marks > 0
+        else:
+            open_to = all(holds(state, seat, condition) for condition in edition.confrontations[quest.id].needs)
+        if open_to:
+            found.append(quest.id)
+    return tuple(found)
 
 
 def _can_omen(state: State, seat: Seat, place: str, source: str) -> bool:
@@ -144,7 +163,7 @@ DOABLE: dict[str, Callable[[State, Seat, str, str], bool]] = {
     "train": lambda state, *_: bool(state.world.trained.cards),
     "resurrect": lambda state, seat, *_: bool(costs.fallen_heroes(state, seat)),
     "deploy": _can_deploy,
-    "quest": lambda *_: False,
-    "dominate": lambda *_: False,
+    "quest": lambda state, seat, *_: bool(quests(state, seat)),
+    "dominate": lambda state, *_: bool(state.world.champions),
 }
 """What tells of each action that needs something whether it is there; the others can always be carried out."""

@@ -20,6 +20,7 @@ from thesmos.games.hybris.entries import (
     RemoveComponents,
     Run,
 )
+from thesmos.games.hybris.language.fighting import own_side
 from thesmos.games.hybris.language.goods import component, credited
 from thesmos.games.hybris.language.quantities import amount_of, players_of
 from thesmos.games.hybris.state import Deck, State
@@ -61,10 +62,12 @@ def discard(state: State, me: Seat, step: fx.Discard, frame: Run) -> State:
 
 
 def recover(state: State, me: Seat, step: fx.Recover, frame: Run) -> State:
-    """Take cards of choice from a pile into hand; outside a combat there is no zone to take them from."""
+    """Take cards of choice from a pile into hand, or from the own combat zone when the combat is over."""
     n = amount_of(state, me, step.n, frame)
     if step.pile == "zone":
-        return state
+        fight = own_side(state, me)
+        n = 0 if fight is None else min(n, len(fight.side.zone) - len(fight.side.kept))
+        return push(state, RecoverCard(me, step.pile, n)) if n else state
     pile = state.world.trained.discard if step.pile == "trained_discard" else state.players[me].holding.discard
     n = min(n, len(pile))
     return push(state, RecoverCard(me, step.pile, n)) if n else state
@@ -101,7 +104,10 @@ def look(state: State, me: Seat, step: fx.Look, frame: Run) -> State:
         case "primordial":
             return looked_at_primordial(state, me)
         case "hand":
-            return push(state, ChooseRival(me, "hand"))
+            fight = own_side(state, me)
+            if fight is None:
+                return push(state, ChooseRival(me, "hand"))
+            return state if fight.other.seat is None else saw_hand(state, me, fight.other.seat)
         case _:
             name = "trained" if step.at == "trained" else "premonitions"
             deck: Deck = getattr(state.world, name)
@@ -111,6 +117,12 @@ def look(state: State, me: Seat, step: fx.Look, frame: Run) -> State:
             known = with_at((0,) * len(state.players), me, max(n, deck.known[me]))
             state = with_boards(state, happened("looked", ids.LOOK, me, name, n), **{name: deck.replace(known=known)})
             return push(state, PutBack(me, name, n))
+
+
+def saw_hand(state: State, me: Seat, rival: Seat) -> State:
+    """Let a player see the hand of another. Rule: HYBRIS-INFO-01."""
+    hand = state.players[rival].holding.hand
+    return tell(state, *(happened("saw", ids.LOOK, me, card, 0, rival, (me, rival)) for card in hand))
 
 
 def looked_at_primordial(state: State, me: Seat) -> State:

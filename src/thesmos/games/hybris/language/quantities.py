@@ -7,6 +7,7 @@ from thesmos.games.hybris.change import order_of
 from thesmos.games.hybris.effects import Quantity
 from thesmos.games.hybris.entries import Run
 from thesmos.games.hybris.language.counts import COUNTS
+from thesmos.games.hybris.language.fighting import own_side
 from thesmos.games.hybris.state import State
 
 DUEL = 2
@@ -17,6 +18,8 @@ def players_of(state: State, me: Seat, who: str) -> tuple[Seat, ...]:
     """Return the players that a word means, in Greatness order. Rule: HYBRIS-CORE-17."""
     if who == "me":
         return (me,)
+    if who == "opponent" and (fight := own_side(state, me)) is not None:
+        return () if fight.other.seat is None else (fight.other.seat,)
     order = order_of(state)
     if who == "all":
         return order

@@ -8,9 +8,9 @@ from thesmos.games.hybris import effects as fx
 from thesmos.games.hybris import ids
 from thesmos.games.hybris.change import moved_greatness, order_of, popped, push, tell, with_standing
 from thesmos.games.hybris.effects import Effect
-from thesmos.games.hybris.entries import Run, RunAbilities, RunAgain, UseReaction, advanced
+from thesmos.games.hybris.entries import Announce, Run, RunAbilities, RunAgain, UseReaction, advanced
 from thesmos.games.hybris.language.quantities import players_of
-from thesmos.games.hybris.language.reactions import applies
+from thesmos.games.hybris.language.reactions import applies, triggered
 from thesmos.games.hybris.language.verbs import VERBS
 from thesmos.games.hybris.state import State
 
@@ -47,7 +47,7 @@ def _can_go(state: State, entry: Run) -> bool:
 
 def _next_step(state: State, entry: Run, step: Effect) -> State:
     """Run a step for the next of the players that it names. Rule: HYBRIS-CORE-17."""
-    if step.who == "me":
+    if step.who == "me" or (isinstance(step, fx.AddForce) and step.who == "opponent"):
         after = advanced(entry, entry.at + 1, 0, 0)
         return VERBS[type(step)](popped(state, after), entry.seat, step, entry)
     queue = entry.queue or players_of(state, entry.seat, step.who)
@@ -114,3 +114,8 @@ def started(state: State, seat: Seat, name: str, entry: Run) -> State:
     elif ability.limit == "turn":
         state = with_standing(state, seat, used_in_turn=(*standing.used_in_turn, name))
     return push(state, entry.replace(limited=name) if ability.limit else entry)
+
+
+def announce(state: State, entry: Announce) -> State:
+    """Tell what happened, which reactions may answer. Rule: HYBRIS-CORE-19."""
+    return triggered(popped(state), entry.event)

@@ -34,8 +34,8 @@ VERBS: dict[type, Callable[[State, Seat, Any, Run], State]] = {
     fx.Lasting: control.lasting,
     fx.Fight: control.fight,
     fx.Win: control.win,
-    fx.AddForce: control.nothing,
-    fx.Cancel: control.nothing,
+    fx.AddForce: control.add_force,
+    fx.Cancel: control.cancel,
     fx.Modify: control.nothing,
     fx.Allow: control.nothing,
 }

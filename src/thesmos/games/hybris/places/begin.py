@@ -9,7 +9,9 @@ from thesmos.games.hybris.entries import (
     Begin,
     ChooseBanner,
     ChooseBuild,
+    ChooseChampion,
     ChoosePlan,
+    ChooseQuest,
     Complete,
     DeployTile,
     Happening,
@@ -48,6 +50,8 @@ BEGINNINGS: dict[str, Callable[[State, Begin], State]] = {
     "build": _build,
     "omen": lambda state, entry: push(state, LayOmen(entry.seat)),
     "drain": lambda state, entry: drained(state, entry.seat),
+    "quest": lambda state, entry: push(state, ChooseQuest(entry.seat)),
+    "dominate": lambda state, entry: push(state, ChooseChampion(entry.seat)),
     "resurrect": lambda state, entry: push(state, Resurrect(entry.seat)),
     "influence": lambda state, entry: push(
         banner_virtue(state, entry.seat, entry.place), ChooseBanner(entry.seat, entry.place)

@@ -11,9 +11,11 @@ from thesmos.games.hybris.entries import (
     Agenda,
     ChooseExtra,
     ChooseSite,
+    ClaimReward,
     Complete,
     DeployTile,
     FinishDeploy,
+    GiveRewards,
     OfferChallenges,
     PutInPlay,
     ResetVirtue,
@@ -56,21 +58,63 @@ def settle(state: State, action: act.Settle) -> State:
     return typed(state, tile)
 
 
-def offer_challenges(state: State, entry: OfferChallenges) -> State:
-    """Ask nobody: without fights no deployment is challenged. Rule: HYBRIS-DEPLOY-27."""
-    return popped(state)
+REWARDS = ("points", "prayers", "virtue")
+"""The rewards of a deployment, in the order in which they are given. Rule: HYBRIS-DEPLOY-12."""
 
 
 def rewards(state: State, entry: Rewards) -> State:
-    """Give the deployer all three rewards. Rules: HYBRIS-DEPLOY-05, -07 to -10."""
+    """Give the deployer all three rewards, or let a successful challenger choose one first.
+
+    Rules: HYBRIS-DEPLOY-05 to -12, HYBRIS-DEPLOY-41.
+    """
     seat = entry.seat
-    facts = state.rules.technologies[tile_at(state, entry.site).id]
-    virtue = state.players[seat].goods.virtue
-    bonuses: Agenda = tuple(Run(seat, steps, outer=True) for steps in state.rules.virtue[:virtue])
+    if entry.challenger is not None:
+        return popped(state, ClaimReward(entry.challenger, entry.site, seat))
+    bonuses = _virtue_bonuses(state, seat, seat)
     state = popped(state, ResetVirtue(seat), *bonuses)
-    state = added(state, seat, "vp", facts.vp, ids.REWARD_SCORE, facts.id)
-    prayers = max(0, facts.prayers + stat(state, seat, "deploy_prayers"))
-    return from_well(state, seat, prayers, facts.id, ids.REWARD_PRAYERS)
+    return _prayers(_points(state, seat, entry.site), seat, seat, entry.site)
+
+
+def rewarded(state: State, claim: ClaimReward, reward: str) -> State:
+    """Give a challenger one reward, then the deployer the others. Rules: HYBRIS-DEPLOY-06, -11, -12, -41."""
+    seat, deployer, site = claim.seat, claim.deployer, claim.site
+    state = push(state, ResetVirtue(deployer))
+    if reward != "virtue":
+        state = push(state, *_virtue_bonuses(state, deployer, deployer))
+    rest = tuple(one for one in REWARDS if one not in (reward, "virtue"))
+    state = push(state, GiveRewards(deployer, site, rest))
+    match reward:
+        case "points":
+            return _points(state, seat, site)
+        case "prayers":
+            return _prayers(state, seat, deployer, site)
+        case _:
+            return push(state, *_virtue_bonuses(state, seat, deployer))
+
+
+def give_rewards(state: State, entry: GiveRewards) -> State:
+    """Give the deployer what the challenger has left of points and Prayers. Rule: HYBRIS-DEPLOY-12."""
+    state = popped(state)
+    if "points" in entry.of:
+        state = _points(state, entry.seat, entry.site)
+    return _prayers(state, entry.seat, entry.seat, entry.site) if "prayers" in entry.of else state
+
+
+def _points(state: State, seat: Seat, site: str) -> State:
+    facts = state.rules.technologies[tile_at(state, site).id]
+    return added(state, seat, "vp", facts.vp, ids.REWARD_SCORE, facts.id)
+
+
+def _prayers(state: State, seat: Seat, deployer: Seat, site: str) -> State:
+    facts = state.rules.technologies[tile_at(state, site).id]
+    n = max(0, facts.prayers + stat(state, deployer, "deploy_prayers"))
+    return from_well(state, seat, n, facts.id, ids.REWARD_PRAYERS)
+
+
+def _virtue_bonuses(state: State, seat: Seat, deployer: Seat) -> Agenda:
+    """Return the bonuses of the deployer's Virtue track for a player, the top one first to come."""
+    virtue = state.players[deployer].goods.virtue
+    return tuple(Run(seat, steps, outer=True) for steps in state.rules.virtue[:virtue])
 
 
 def tile_at(state: State, site: str) -> Tile:

@@ -1,0 +1,1 @@
+"""Combats: against the game and between players."""

@@ -1,0 +1,72 @@
+"""How combats begin: who fights whom, and what comes before the first card."""
+
+from __future__ import annotations
+
+from thesmos.core.event import happened
+from thesmos.games.hybris import decks, ids
+from thesmos.games.hybris.change import popped, push, tell
+from thesmos.games.hybris.entries import (
+    Agenda,
+    BeginRound,
+    Decide,
+    DrawEnemy,
+    Happening,
+    OfferPlay,
+    Require,
+    Run,
+)
+from thesmos.games.hybris.language.conditions import stat
+from thesmos.games.hybris.language.fighting import with_combat
+from thesmos.games.hybris.language.reactions import triggered
+from thesmos.games.hybris.state import Combat, Side, State
+
+
+def against_player(state: State, cause: str, what: str, attacker: Side, defender: Side) -> State:
+    """Begin a combat between players. Rules: HYBRIS-COMBAT-02, HYBRIS-PVP-01, HYBRIS-PVP-19."""
+    assert attacker.seat is not None
+    event = happened("attacked", ids.ATTACK, attacker.seat, what, 0, defender.seat)
+    state = tell(with_combat(state, Combat(cause, what, attacker, defender)), event)
+    state = push(state, Decide(), BeginRound())
+    return triggered(state, Happening("combat_start", attacker.seat))
+
+
+def against_game(state: State, combat: Combat, before: str = "", during: str = "") -> State:
+    """Begin a combat against the game.
+
+    Args:
+        state: before.
+        combat: who fights which enemy.
+        before: the list of requirements, "" for none.
+        during: the list that runs before the enemy's cards are drawn, "" for none.
+
+    Rules: HYBRIS-COMBAT-01, HYBRIS-PVE-02, HYBRIS-PVE-11, HYBRIS-MOIRAI-23, HYBRIS-MOIRAI-24.
+    """
+    seat = combat.attacker.seat
+    assert seat is not None
+    draw = max(0, combat.draw + stat(with_combat(state, combat), seat, "enemy_draw")) if combat.draw else 0
+    combat = combat.replace(draw=draw)
+    state = tell(with_combat(state, combat), happened("fought", ids.FIGHT, seat, combat.what.partition("/")[0]))
+    entries: Agenda = (Decide(),)
+    if combat.base or draw:
+        entries += (OfferPlay(seat), DrawEnemy())
+    if during:
+        entries += (Run(seat, during, outer=True),)
+    if before:
+        entries += (Require(seat, before),)
+    return triggered(push(state, *entries), Happening("combat_start", seat))
+
+
+def draw_enemy(state: State, entry: DrawEnemy) -> State:
+    """Draw the Trained cards of the game's side, openly. Rules: HYBRIS-PVE-03, HYBRIS-PVE-06, HYBRIS-CORE-08."""
+    state = popped(state)
+    combat = state.world.combat
+    assert combat is not None
+    for _ in range(combat.draw):
+        deck = state.world.trained
+        if not deck.cards:
+            break
+        card = deck.cards[-1]
+        combat = combat.replace(defender=combat.defender.replace(zone=(*combat.defender.zone, card)))
+        state = tell(with_combat(state, combat), happened("was drawn", ids.ENEMY_DRAW, None, card))
+        state = decks.with_deck(state, "trained", decks.taken(deck, 1))
+    return state
