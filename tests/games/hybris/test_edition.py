@@ -170,5 +170,5 @@ def test_the_ledger_names_places_of_the_edition() -> None:
     """The rules of Hybris can be read, and what fills their gaps stands in a file of the edition."""
     ledger = Ledger.load(Path(EDITION.source).parent.parent / "rules.toml")
     assert "hybris" == ledger.game
-    filled = [gap.filled_by.removeprefix("editions/hybris/").partition(":")[0] for gap in ledger.gaps.values()]
+    filled = [gap.filled_by.removeprefix("data/").partition(":")[0] for gap in ledger.gaps.values()]
     assert {*TEXTS, ""} >= set(filled)

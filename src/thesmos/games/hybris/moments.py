@@ -17,13 +17,14 @@ from thesmos.games.hybris.entries import (
     TakeTurn,
     UseMoment,
 )
+from thesmos.games.hybris.hands import given_up, taken_openly
 from thesmos.games.hybris.language.conditions import allows, holds, is_place, sources
 from thesmos.games.hybris.language.opening import is_open
 from thesmos.games.hybris.language.reactions import spent, triggered
 from thesmos.games.hybris.language.run import started
 from thesmos.games.hybris.language.symbols import can_show, missing_after
 from thesmos.games.hybris.pillars import activated
-from thesmos.games.hybris.state import State, chosen
+from thesmos.games.hybris.state import Cards, State, chosen
 from thesmos.games.hybris.turns import AFTER_ACTION, BEFORE_MOVE
 from thesmos.toolkit.cards import without
 
@@ -137,12 +138,12 @@ def show(state: State, action: act.Show) -> State:
     assert isinstance(decision, ShowCard), decision
     seat = decision.seat
     missing = missing_after(decision.elements, state.rules.cards[action.card].elements)
-    chosen = (*decision.chosen, action.card)
-    holding = state.players[seat].holding
+    chosen: Cards = (*decision.chosen, action.card)
     enough = len(missing) <= (len(chosen) if allows(state, seat, "wild_element") else 0)
-    hand = without(holding.hand, action.card) + (chosen if enough else ())
-    state = answered(state) if enough else answered(state, decision.replace(elements=missing, chosen=chosen))
-    return with_holding(state, seat, holding.replace(hand=hand), happened("showed", ids.SHOW, seat, action.card))
+    following = () if enough else (decision.replace(elements=missing, chosen=chosen),)
+    event = happened("showed", ids.SHOW, seat, action.card)
+    state = given_up(answered(state, *following), seat, action.card, event)
+    return taken_openly(state, seat, chosen) if enough else state
 
 
 def showable(state: State, decision: ShowCard) -> tuple[CardId, ...]:

@@ -15,6 +15,7 @@ from thesmos.games.hybris.queries import own_cards, plans_secretly, unseen_of, z
 from thesmos.games.hybris.rules import Rules
 from thesmos.games.hybris.state import BONUS, Cards, Combat, Deck, Player, Side, State, World
 from thesmos.toolkit.cards import in_order
+from thesmos.toolkit.exposure import known_to
 
 BARRED = ("moirai", "coliseum")
 
@@ -23,7 +24,7 @@ def observe(state: State, seat: Seat) -> State:
     """Return the state with what a seat may not know replaced. Rules: HYBRIS-INFO-01 to -06."""
     world = state.world
     return state.replace(
-        players=tuple(_seen(player, number == seat) for number, player in enumerate(state.players)),
+        players=tuple(_seen(player, seat, number == seat) for number, player in enumerate(state.players)),
         world=world.replace(
             quest_deck=(HIDDEN,) * len(world.quest_deck),
             trained=_seen_deck(world.trained, seat),
@@ -39,11 +40,16 @@ def observe(state: State, seat: Seat) -> State:
     )
 
 
-def _seen(player: Player, own: bool) -> Player:
+def _seen(player: Player, viewer: Seat, own: bool) -> Player:
     holding = player.holding.replace(deck=(HIDDEN,) * len(player.holding.deck))
     if own:
-        return player.replace(holding=holding)
-    holding = holding.replace(hand=(HIDDEN,) * len(holding.hand), premonitions=(HIDDEN,) * len(holding.premonitions))
+        return player.replace(holding=holding.replace(exposed=()))
+    known = known_to(holding.exposed, viewer)
+    holding = holding.replace(
+        hand=known + (HIDDEN,) * (len(holding.hand) - len(known)),
+        premonitions=(HIDDEN,) * len(holding.premonitions),
+        exposed=tuple((card, viewer) for card in known),
+    )
     if not plans_secretly(player):
         return player.replace(holding=holding)
     crew = tuple(one.replace(token=HIDDEN) if one.token else one for one in player.crew)

@@ -10,7 +10,9 @@ from thesmos.games.hybris.entries import FinishPremonition, GiveUpCard, GiveUpPr
 from thesmos.games.hybris.language.counts import turned_over
 from thesmos.games.hybris.language.fighting import side_of, sides
 from thesmos.games.hybris.rules import Rules
-from thesmos.games.hybris.state import BONUS, FALLEN, RESERVE, Cards, Combat, Deck, Player, State, Tile
+from thesmos.games.hybris.state import BONUS, FALLEN, RESERVE, Cards, Combat, Deck, Holding, Player, State, Tile
+from thesmos.toolkit.cards import without
+from thesmos.toolkit.exposure import known_to
 
 FACE_DOWN = "?"
 """A Location token that a seat may not know."""
@@ -156,6 +158,14 @@ def unseen_of(deck: Deck, seat: Seat) -> tuple[CardId, ...]:
     return deck.cards[: len(deck.cards) - deck.known[seat]]
 
 
+def unseen_in(holding: Holding, seat: Seat) -> Cards:
+    """Return the cards of another's hand that a seat does not know of."""
+    hand = holding.hand
+    for card in known_to(holding.exposed, seat):
+        hand = without(hand, card)
+    return hand
+
+
 def hidden(state: State, seat: Seat) -> Zones:
     """Return what a seat may not know. Rules: HYBRIS-INFO-01 to -05."""
     world, primordials = state.world, state.rules.edition.primordials
@@ -172,7 +182,7 @@ def hidden(state: State, seat: Seat) -> Zones:
     for other, player in enumerate(state.players):
         found[f"deck {other}"] = player.holding.deck
         if other != seat:
-            found[f"hand {other}"] = player.holding.hand
+            found[f"hand {other}"] = unseen_in(player.holding, seat)
             found[f"face down {other}"] = own_cards(world.combat, Seat(other))[1]
             found[f"premonitions {other}"] = player.holding.premonitions
             if plans_secretly(player):

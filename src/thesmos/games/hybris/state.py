@@ -10,6 +10,7 @@ from thesmos.core.rng import Rng
 from thesmos.core.value import Value, context, field, replacer, value
 from thesmos.games.hybris.entries import Entry
 from thesmos.games.hybris.rules import Rules
+from thesmos.toolkit.exposure import Exposed
 
 RESERVE = "reserve"
 """Where a character stands that is beside its player's board."""
@@ -69,6 +70,7 @@ class Holding(Value):
 
     Attributes:
         hand: Combat cards.
+        exposed: cards of the hand that others know of, each with who does.
         deck: face down, top card last.
         discard: face up, in the order in which they came.
         aside: the Enhanced Combat card, while it is set aside.
@@ -82,6 +84,7 @@ class Holding(Value):
     aside: Cards = ()
     premonitions: Cards = ()
     fulfilled: int = 0
+    exposed: Exposed = ()
 
 
 @value

@@ -8,12 +8,13 @@ from thesmos.core.event import Event
 from thesmos.core.ids import RuleId, Seat
 from thesmos.games.rixus import ids
 from thesmos.games.rixus.actions import Play
-from thesmos.games.rixus.exposure import after_open_loss, after_theft, sure_witnesses
+from thesmos.games.rixus.exposure import after_theft, sure_witnesses
 from thesmos.games.rixus.queries import cards_of
 from thesmos.games.rixus.reducers import lose_openly
 from thesmos.games.rixus.state import DrawCards, FinishCard, Hero, Monster, Player, State
 from thesmos.games.rixus.turn import after_action, on_course, pending
 from thesmos.toolkit.cards import with_at, without, without_at
+from thesmos.toolkit.exposure import after_open_loss
 
 Players = tuple[Player, ...]
 

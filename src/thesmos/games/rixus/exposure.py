@@ -9,16 +9,7 @@ from __future__ import annotations
 from collections import Counter
 
 from thesmos.core.ids import CardId, Seat
-
-Exposed = tuple[tuple[CardId, Seat], ...]
-
-
-def after_open_loss(exposed: Exposed, card: CardId) -> Exposed:
-    """Return what is known of a hand after a copy of a card has left it for all to see. Rule: RIXUS-INFO-01."""
-    if not exposed:
-        return exposed
-    gone = {entry for entry in exposed if entry[0] == card}
-    return _less_one_each(exposed, gone) if gone else exposed
+from thesmos.toolkit.exposure import Exposed, less_one_each
 
 
 def after_theft(exposed: Exposed, thief: Seat, card: CardId) -> Exposed:
@@ -27,7 +18,7 @@ def after_theft(exposed: Exposed, thief: Seat, card: CardId) -> Exposed:
     The thief has seen which it was. The others have not, so any one of the cards that they knew may be gone.
     """
     gone = {entry for entry in exposed if entry[1] != thief or entry[0] == card}
-    return _less_one_each(exposed, gone)
+    return less_one_each(exposed, gone)
 
 
 def sure_witnesses(hand: tuple[CardId, ...], exposed: Exposed, card: CardId) -> tuple[Seat, ...]:
@@ -36,10 +27,3 @@ def sure_witnesses(hand: tuple[CardId, ...], exposed: Exposed, card: CardId) -> 
         return ()
     known = Counter(viewer for _, viewer in exposed)
     return tuple(sorted(viewer for viewer, count in known.items() if count == len(hand)))
-
-
-def _less_one_each(exposed: Exposed, gone: set[tuple[CardId, Seat]]) -> Exposed:
-    kept = list(exposed)
-    for entry in gone:
-        kept.remove(entry)
-    return tuple(kept)

@@ -7,11 +7,11 @@ from thesmos.core.ids import CardId, Seat
 from thesmos.games.rixus import actions as act
 from thesmos.games.rixus import ids
 from thesmos.games.rixus.cards import MOST_ACTIONS, MOST_SEATS
-from thesmos.games.rixus.exposure import after_open_loss
 from thesmos.games.rixus.state import Agenda, AnswerWar, Entry, FightWar, FinishTurn, Player, State, TakeTurn
 from thesmos.games.rixus.steps import meet_monster, reshuffle
 from thesmos.games.rixus.turn import after_action, after_turn, on_course, pending
 from thesmos.toolkit.cards import with_at, without
+from thesmos.toolkit.exposure import after_open_loss
 from thesmos.toolkit.seating import next_seat
 
 ENDED = tuple(

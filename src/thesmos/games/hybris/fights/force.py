@@ -17,35 +17,36 @@ def total(state: State, combat: Combat, number: int) -> int:
     """
     side = sides(combat)[number]
     given = sum(boost.n for boost in combat.boosts if boost.side == number)
+    places = range(len(side.zone))
+    force = sum(card_force(state, side, place) for place in places) + given
     if side.seat is None:
         fighter = combat.attacker.seat
         assert fighter is not None
-        return combat.base + _drawn_force(state, combat) + given + stat(state, fighter, "enemy_force")
-    cards = state.rules.cards
-    force = sum(
-        cards[card].force for place, card in enumerate(side.zone) if not is_void(side, "force", place, cards[card].type)
-    )
-    return force + _combo_bonuses(state, side, side.seat) + given + stat(state, side.seat, "force")
+        drawn = sum(elemental_bonus(state, combat, card) for card in side.zone)
+        return combat.base + force + drawn + stat(state, fighter, "enemy_force")
+    combos = sum(combo_bonus(state, side, place) for place in places)
+    return force + combos + stat(state, side.seat, "force")
 
 
-def _combo_bonuses(state: State, side: Side, seat: Seat) -> int:
-    """Return what neighbouring cards whose halves join add. Rules: HYBRIS-COMBAT-11, HYBRIS-MOIRAI-26."""
-    cards, found = state.rules.cards, 0
-    more = stat(state, seat, "combo_bonus")
-    for place, card in enumerate(side.zone):
-        if joins(state, side.zone, place) and not is_void(side, "combo", place, cards[card].type):
-            bonus = cards[card].force_bonus
-            found += max(0, bonus + more) if bonus > 0 else bonus
-    return found
+def card_force(state: State, side: Side, place: int) -> int:
+    """Return the Force value that a card in the zone counts with. Rules: HYBRIS-MOIRAI-22, HYBRIS-MOIRAI-26."""
+    facts = state.rules.cards[side.zone[place]]
+    return 0 if is_void(side, "force", place, facts.type) else facts.force
 
 
-def _drawn_force(state: State, combat: Combat) -> int:
-    """Return the Force bonus and the Elemental bonus of the game's side. Rules: PVE-03, PVE-04, MOIRAI-22."""
-    cards, side = state.rules.cards, combat.defender
-    force = sum(
-        cards[card].force for place, card in enumerate(side.zone) if not is_void(side, "force", place, cards[card].type)
-    )
-    return force + sum(symbol in cards[card].elements for symbol in combat.elements for card in side.zone)
+def combo_bonus(state: State, side: Side, place: int) -> int:
+    """Return what a card of a player adds by joining the card to its left. Rules: HYBRIS-COMBAT-11, MOIRAI-26."""
+    facts = state.rules.cards[side.zone[place]]
+    if not joins(state, side.zone, place) or is_void(side, "combo", place, facts.type):
+        return 0
+    assert side.seat is not None
+    bonus = facts.force_bonus
+    return max(0, bonus + stat(state, side.seat, "combo_bonus")) if bonus > 0 else bonus
+
+
+def elemental_bonus(state: State, combat: Combat, card: CardId) -> int:
+    """Return what the symbols of a card drawn for the game's side add. Rule: HYBRIS-PVE-04."""
+    return sum(symbol in state.rules.cards[card].elements for symbol in combat.elements)
 
 
 def determination(state: State, seat: Seat) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from thesmos.core.event import happened
 from thesmos.core.ids import Seat
 from thesmos.games.hybris import decks, ids
-from thesmos.games.hybris.change import popped, push, tell, with_holding
+from thesmos.games.hybris.change import popped, push, tell
 from thesmos.games.hybris.effects import Fight
 from thesmos.games.hybris.entries import (
     Agenda,
@@ -24,6 +24,7 @@ from thesmos.games.hybris.fights.defeat import suffered
 from thesmos.games.hybris.fights.force import total
 from thesmos.games.hybris.fights.places import moved_in
 from thesmos.games.hybris.fights.rounds import combat_of
+from thesmos.games.hybris.hands import taken_openly
 from thesmos.games.hybris.language.conditions import allows, holds
 from thesmos.games.hybris.language.fighting import ATTACKER, DEFENDER, is_between_players, sides, with_combat
 from thesmos.games.hybris.places.coliseum import allied
@@ -136,10 +137,9 @@ def close_combat(state: State, entry: CloseCombat) -> State:
 def _cards_away(state: State, side: Side) -> State:
     if side.seat is None:
         return decks.put_away(state, "trained", side.zone) if side.zone else state
-    holding = state.players[side.seat].holding
     kept = tuple(card for place, card in enumerate(side.zone) if place in side.kept)
     gone = tuple(card for place, card in enumerate(side.zone) if place not in side.kept)
-    state = with_holding(state, side.seat, holding.replace(hand=holding.hand + kept))
+    state = taken_openly(state, side.seat, kept) if kept else state
     return decks.discarded(state, side.seat, gone)
 
 

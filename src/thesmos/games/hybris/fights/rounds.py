@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from thesmos.core.event import happened
-from thesmos.core.ids import CardId, Seat
+from thesmos.core.ids import Seat
 from thesmos.games.hybris import actions as act
 from thesmos.games.hybris import ids
 from thesmos.games.hybris.change import answered, popped, push, tell, with_holding
@@ -18,6 +18,7 @@ from thesmos.games.hybris.entries import (
     Run,
     SetMarker,
 )
+from thesmos.games.hybris.hands import given_up, hidden_away
 from thesmos.games.hybris.language.fighting import (
     ATTACKER,
     DEFENDER,
@@ -29,7 +30,6 @@ from thesmos.games.hybris.language.fighting import (
     with_side,
 )
 from thesmos.games.hybris.state import Combat, Side, State
-from thesmos.toolkit.cards import without
 
 CONTINUE, STOP = "continue", "stop"
 
@@ -65,16 +65,10 @@ def play(state: State, action: act.Play) -> State:
     assert isinstance(decision, PlayCard), decision
     seat = decision.seat
     stand = stand_of(state, seat)
-    state = without_hand_card(answered(state), seat, action.card)
+    state = given_up(answered(state), seat, action.card)
     state = _changed(state, stand, stand.side.replace(zone=(*stand.side.zone, action.card)))
     state = tell(state, happened("played", ids.PLAY, seat, action.card))
     return push(state, PlayedEffect(stand.mine))
-
-
-def without_hand_card(state: State, seat: Seat, card: CardId) -> State:
-    """Take a card off a hand."""
-    holding = state.players[seat].holding
-    return with_holding(state, seat, holding.replace(hand=without(holding.hand, card)))
 
 
 def stop_playing(state: State, decision: PlayCard) -> State:
@@ -108,7 +102,7 @@ def place(state: State, action: act.Place) -> State:
     assert isinstance(decision, PlaceCard), decision
     seat = decision.seat
     stand = stand_of(state, seat)
-    state = without_hand_card(answered(state), seat, action.card)
+    state = hidden_away(answered(state), seat, action.card)
     event = happened("placed", ids.PLACE, seat, action.card, 0, None, (seat,))
     return tell(_changed(state, stand, stand.side.replace(placed=(action.card,))), event)
 

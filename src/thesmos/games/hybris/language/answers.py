@@ -35,6 +35,7 @@ from thesmos.games.hybris.entries import (
     UseIt,
     UseReaction,
 )
+from thesmos.games.hybris.hands import given_up, taken_openly
 from thesmos.games.hybris.language.fighting import own_side, with_combat, with_side
 from thesmos.games.hybris.language.goods import credited, stolen
 from thesmos.games.hybris.language.pieces import flipped, saw_hand, taken_back
@@ -82,18 +83,11 @@ def give_up(state: State, action: act.GiveUp) -> State:
     else:
         following = () if decision.left == 1 else (decision.replace(left=decision.left - 1, chosen=chosen),)
     rule, seat = ids.PAY if decision.paying else ids.GIVE_UP, decision.seat
-    state = without_card(answered(state, *following), seat, action.card)
-    state = tell(state, happened("gave up", rule, seat, action.card))
+    state = given_up(answered(state, *following), seat, action.card, happened("gave up", rule, seat, action.card))
     if following:
         return state
     cost = sum(state.rules.cards[card].cost for card in chosen)
     return credited(decks.discarded(state, seat, chosen), len(chosen), cost)
-
-
-def without_card(state: State, seat: Seat, card: CardId) -> State:
-    """Take a card off the hand of a seat."""
-    holding = state.players[seat].holding
-    return with_holding(state, seat, holding.replace(hand=without(holding.hand, card)))
 
 
 def _give_up_premonition(state: State, decision: GiveUpPremonition, card: CardId) -> State:
@@ -122,7 +116,7 @@ def recover(state: State, action: act.Recover) -> State:
         deck = state.world.trained
         state = with_boards(state, trained=deck.replace(discard=without(deck.discard, card)))
     event = happened("recovered", ids.EFFECT, seat, card)
-    return credited(with_holding(state, seat, holding.replace(hand=(*holding.hand, card)), event), 1)
+    return credited(taken_openly(with_holding(state, seat, holding), seat, (card,), event), 1)
 
 
 def _kept(state: State, seat: Seat, card: CardId) -> State:

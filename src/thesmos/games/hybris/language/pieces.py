@@ -20,6 +20,7 @@ from thesmos.games.hybris.entries import (
     RemoveComponents,
     Run,
 )
+from thesmos.games.hybris.hands import seen_by, taken_openly
 from thesmos.games.hybris.language.fighting import own_side
 from thesmos.games.hybris.language.goods import component, credited
 from thesmos.games.hybris.language.quantities import amount_of, players_of
@@ -37,7 +38,7 @@ def draw(state: State, me: Seat, step: fx.Draw, frame: Run) -> State:
         case "enhanced":
             holding = state.players[me].holding
             events = tuple(happened("drew", ids.ENHANCED, me, card) for card in holding.aside)
-            state = with_holding(state, me, holding.replace(hand=holding.hand + holding.aside, aside=()), *events)
+            state = taken_openly(with_holding(state, me, holding.replace(aside=())), me, holding.aside, *events)
         case "trained":
             state = decks.drawn_shared(state, "trained", me, n, ids.TRAINED)
         case _:
@@ -122,7 +123,9 @@ def look(state: State, me: Seat, step: fx.Look, frame: Run) -> State:
 def saw_hand(state: State, me: Seat, rival: Seat) -> State:
     """Let a player see the hand of another. Rule: HYBRIS-INFO-01."""
     hand = state.players[rival].holding.hand
-    return tell(state, *(happened("saw", ids.LOOK, me, card, 0, rival, (me, rival)) for card in hand))
+    return tell(
+        seen_by(state, rival, me), *(happened("saw", ids.LOOK, me, card, 0, rival, (me, rival)) for card in hand)
+    )
 
 
 def looked_at_primordial(state: State, me: Seat) -> State:

@@ -25,7 +25,7 @@ from thesmos.games.hybris.entries import (
 )
 from thesmos.games.hybris.fights.begin import against_game
 from thesmos.games.hybris.fights.defeat import suffered
-from thesmos.games.hybris.language.answers import without_card
+from thesmos.games.hybris.hands import given_up
 from thesmos.games.hybris.language.conditions import holds
 from thesmos.games.hybris.places.forge import with_marks
 from thesmos.games.hybris.state import Combat, Quest, Side, State
@@ -121,8 +121,8 @@ def offer_continuing(state: State, entry: OfferContinuing) -> State:
 def continue_quest(state: State, decision: ContinueQuest, card: CardId) -> State:
     """Discard a card and attempt the next act. Rule: HYBRIS-MOIRAI-09."""
     seat = decision.seat
-    state = without_card(answered(state, TryAct(seat, decision.quest)), seat, card)
-    state = tell(state, happened("gave up", ids.CONTINUE_QUEST, seat, card))
+    event = happened("gave up", ids.CONTINUE_QUEST, seat, card)
+    state = given_up(answered(state, TryAct(seat, decision.quest)), seat, card, event)
     return decks.discarded(state, seat, (card,))
 
 

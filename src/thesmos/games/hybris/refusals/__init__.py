@@ -11,7 +11,7 @@ from thesmos.games.hybris import actions as act
 from thesmos.games.hybris import entries, ids
 from thesmos.games.hybris.actions import Action
 from thesmos.games.hybris.end_of_age import outcome
-from thesmos.games.hybris.refusals import answers, moments, places, turns
+from thesmos.games.hybris.refusals import answers, fights, moments, places, quests, turns
 from thesmos.games.hybris.refusals.saying import Clauses
 from thesmos.games.hybris.state import State
 
@@ -129,5 +129,34 @@ CLAUSES: dict[type, tuple[RuleId, str, tuple[type, ...], Callable[..., Clauses]]
     ),
     entries.DeployTile: (ids.DEPLOY, "deploy a stored tile", (act.Deploy,), places.in_deploying),
     entries.ChooseSite: (ids.DEPLOY, "choose an empty Technology space", (act.Settle,), places.in_settling),
+    entries.PlayCard: (ids.STOP_PLAYING, "play a Combat card or stop", (act.Play, act.GoOn), fights.in_playing),
+    entries.PlaceCard: (ids.PLACE, "put a Combat card face down", (act.Place,), fights.in_placing),
+    entries.SetMarker: (ids.MARKER, "set the Combat marker", (act.SetMarker,), fights.in_marking),
+    entries.ChooseFighter: (
+        ids.NO_FIGHTER,
+        "send a character to fight or nobody",
+        (act.Send, act.Decline),
+        fights.in_sending,
+    ),
+    entries.ChooseQuest: (ids.QUEST, "choose a face-up Quest", (act.Attempt,), quests.in_attempting),
+    entries.ContinueQuest: (
+        ids.CONTINUE_QUEST,
+        "discard a card for the next act or stop",
+        (act.GiveUp, act.GoOn),
+        quests.in_continuing,
+    ),
+    entries.ChooseChampion: (
+        ids.DOMINATE,
+        "choose a Hero of the Coliseum to fight",
+        (act.Fight,),
+        quests.in_dominating,
+    ),
+    entries.ChallengeDeploy: (
+        ids.CHALLENGE,
+        "challenge the deployment or not",
+        (act.Challenge, act.Decline),
+        fights.in_challenging,
+    ),
+    entries.ClaimReward: (ids.CLAIM, "claim a reward of the deployment", (act.Claim,), fights.in_claiming),
 }
 """For each decision: its rule, what must be decided, what answers it, and the clauses that forbid an answer."""

@@ -12,7 +12,7 @@ from thesmos.games.hybris.effects import Pay
 from thesmos.games.hybris.language.quantities import players_of
 from thesmos.games.hybris.refusals.doing import closed
 from thesmos.games.hybris.refusals.moments import unhelpful
-from thesmos.games.hybris.refusals.pieces import not_recallable
+from thesmos.games.hybris.refusals.pieces import not_recallable, recoverable
 from thesmos.games.hybris.refusals.saying import Clauses
 from thesmos.games.hybris.state import FALLEN, Deck, State
 from thesmos.toolkit.cards import without
@@ -37,7 +37,7 @@ def in_options(state: State, decision: entries.ChooseOption, action: act.Choose)
 def giving_card(state: State, decision: entries.GiveUpCard, action: act.GiveUp) -> Clauses:
     """Yield why a card of the hand can't be given up. Rules: HYBRIS-COMBAT-09, HYBRIS-MOIRAI-16."""
     if decision.left is None:
-        yield from unhelpful(state, decision.seat, action.card, decision.elements)
+        yield from unhelpful(state, decision.seat, action.card, decision.elements, decision.wild)
     else:
         yield from _missing(action.card, state.players[decision.seat].holding.hand, ids.GIVE_UP, "in the hand")
 
@@ -49,10 +49,9 @@ def giving_premonition(state: State, decision: entries.GiveUpPremonition, action
 
 
 def in_recovering(state: State, decision: entries.RecoverCard, action: act.Recover) -> Clauses:
-    """Yield why a card can't be taken from a pile."""
-    piles = {"discard": state.players[decision.seat].holding.discard, "trained_discard": state.world.trained.discard}
-    where = f"in the {decision.pile.replace('_', ' ')}"
-    yield from _missing(action.card, piles[decision.pile], ids.EFFECT, where)
+    """Yield why a card can't be taken from a pile, or kept of those played in a combat."""
+    where = "to be kept in the combat zone" if decision.pile == "zone" else f"in the {decision.pile.replace('_', ' ')}"
+    yield from _missing(action.card, recoverable(state, decision.seat, decision.pile), ids.EFFECT, where)
 
 
 def in_naming(state: State, decision: entries.ChooseRival, action: act.Name) -> Clauses:

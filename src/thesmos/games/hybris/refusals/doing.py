@@ -13,6 +13,7 @@ from thesmos.games.hybris.effects import Effect, ListName
 from thesmos.games.hybris.language.quantities import amount_of
 from thesmos.games.hybris.refusals import pieces
 from thesmos.games.hybris.refusals.oracle import no_omen
+from thesmos.games.hybris.refusals.quests import no_domination, no_quest
 from thesmos.games.hybris.refusals.saying import Clauses, listed, short_of, so_many
 from thesmos.games.hybris.refusals.showing import are_shown
 from thesmos.games.hybris.refusals.tiles import no_build, no_mark
@@ -55,14 +56,6 @@ def _no_training(state: State, seat: Seat) -> Clauses:
         yield Refusal(ids.TRAINED, "no Trained Combat card is left to draw")
 
 
-def _no_quest(state: State, seat: Seat) -> Clauses:
-    yield Refusal(ids.QUEST, "no Quest can be chosen")
-
-
-def _no_domination(state: State, seat: Seat) -> Clauses:
-    yield Refusal(ids.DOMINATE, "no Hero of the Coliseum can be fought")
-
-
 def _no_resurrection(state: State, seat: Seat) -> Clauses:
     if not any(one.place == FALLEN for one in state.players[seat].crew):
         yield Refusal(ids.RESURRECT, f"no Hero of seat {seat} lies in the Underworld")
@@ -88,8 +81,8 @@ UNDOABLE: dict[str, Callable[[State, Seat], Clauses]] = {
     "produce": _no_produce,
     "omen": no_omen,
     "train": _no_training,
-    "quest": _no_quest,
-    "dominate": _no_domination,
+    "quest": no_quest,
+    "dominate": no_domination,
     "resurrect": _no_resurrection,
 }
 """What tells why an action can't be carried out that needs no more than a player who does it."""

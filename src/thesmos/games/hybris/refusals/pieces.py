@@ -10,7 +10,7 @@ from thesmos.games.hybris.language.conditions import is_place
 from thesmos.games.hybris.refusals.saying import Clauses
 from thesmos.games.hybris.refusals.tiles import leftmost
 from thesmos.games.hybris.rules import MORTAL_WORLD
-from thesmos.games.hybris.state import FALLEN, RESERVE, State
+from thesmos.games.hybris.state import FALLEN, RESERVE, Cards, State
 
 
 def no_component(state: State, me: Seat, step: fx.Remove) -> Clauses:
@@ -62,9 +62,22 @@ def nobody_to_defeat(state: State, me: Seat, step: fx.Defeat) -> Clauses:
 
 def nothing_to_recover(state: State, me: Seat, step: fx.Recover) -> Clauses:
     """Yield that a pile has no card to take into hand."""
-    piles = {"discard": state.players[me].holding.discard, "trained_discard": state.world.trained.discard}
-    if not piles.get(step.pile):
+    if not recoverable(state, me, step.pile):
         yield Refusal(ids.EFFECT, f"there is no card to take from the {step.pile.replace('_', ' ')}")
+
+
+def recoverable(state: State, me: Seat, pile: str) -> Cards:
+    """Return the cards that can be taken from a pile; from a combat zone those that are not kept yet."""
+    match pile:
+        case "discard":
+            return state.players[me].holding.discard
+        case "trained_discard":
+            return state.world.trained.discard
+    combat = state.world.combat
+    sides = () if combat is None else (combat.attacker, combat.defender)
+    return tuple(
+        card for side in sides if side.seat == me for place, card in enumerate(side.zone) if place not in side.kept
+    )
 
 
 def nothing_to_refresh(state: State, me: Seat, step: fx.Refresh) -> Clauses:

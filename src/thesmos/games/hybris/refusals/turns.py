@@ -150,7 +150,7 @@ def _not_the_last_resort(state: State, location: str) -> Clauses:
 
 
 def _held(state: State, seat: Seat, space: str) -> Clauses:
-    """Yield that a space is held by another character. Rules: HYBRIS-MOVE-02, -10 to -12."""
+    """Yield that a space is held by another character; only a City can be fought for. Rules: MOVE-02, -09 to -12."""
     if space in state.rules.dashed:
         return
     mover = state.turn.character
@@ -162,8 +162,6 @@ def _held(state: State, seat: Seat, space: str) -> Clauses:
             yield Refusal(ids.OWN_CITY, held)
         elif state.rules.kind[mover] == "prophet":
             yield Refusal(ids.PROPHET_CITY, f"{held}, and {mover} is a Prophet")
-        else:
-            yield Refusal(ids.CITY_FIGHT, f"{held}, and no fight can be started for it")
 
 
 def _holders(state: State, space: str) -> list[tuple[Seat, str]]:
