@@ -18,6 +18,7 @@ from thesmos.games.hybris.change import (
     with_tokens,
 )
 from thesmos.games.hybris.entries import ChooseRival, GiveUpCard, LoseTemple, Run, advanced
+from thesmos.games.hybris.language.fighting import own_side
 from thesmos.games.hybris.language.opening import LIMITED
 from thesmos.games.hybris.language.quantities import amount_of
 from thesmos.games.hybris.language.symbols import can_show
@@ -159,7 +160,9 @@ def steal(state: State, me: Seat, step: fx.Steal, frame: Run) -> State:
     if step.rival == "one_other":
         return push(state, ChooseRival(me, step.what, n))
     if step.rival == "opponent":
-        return state
+        fight = own_side(state, me)
+        rival = None if fight is None else fight.other.seat
+        return state if rival is None else stolen(state, me, rival, step.what, n)
     for seat in order_of(state):
         if seat != me:
             state = stolen(state, me, seat, step.what, n)
