@@ -156,6 +156,16 @@ def test_zero_counts_are_shown(styx: Results) -> None:
     assert any("0" in line for line in sheet.rows)
 
 
+def test_a_long_table_leaves_out_what_nothing_happened_to() -> None:
+    """A game with hundreds of components lists those that something happened to, and says how many others there are."""
+    results = simulate("hybris", 2, 1)
+    sheet = next(sheet for sheet in results.sheets() if sheet.title.startswith("Cards, times in all games"))
+    moved = [count.card for count in results.cards if any(count.times.values())]
+    assert moved == [line[0] for line in sheet.rows]
+    assert f"{len(results.cards) - len(moved)} others: none" in sheet.title
+    assert len(moved) < len(results.cards)
+
+
 def test_each_condition_is_counted_alone() -> None:
     """Conditions that decided together count for each of them, one that never decided counts 0, and a part is none."""
     results = ended_by("influence", "war+elements", "war", "influence+war+elements", "warfare")

@@ -15,6 +15,9 @@ from thesmos.sim.summary import Summary, summarize
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
+_MANY = 100
+"""Cards of a game that are too many to list those to which nothing happened."""
+
 
 @value
 class Row(Value):
@@ -172,9 +175,13 @@ def _as_dict(row: Row) -> dict[str, Any]:
 
 
 def _cards(cards: tuple[CardCount, ...]) -> Sheet:
+    """Return the counts by card; of very many cards only those to which something happened."""
     events = tuple(cards[0].times)
-    rows = tuple((count.card, *(str(count.times[event]) for event in events)) for count in cards)
-    return Sheet("Cards, times in all games", ("Card", *(f">{event}" for event in events)), rows)
+    told = [count for count in cards if any(count.times.values())] if len(cards) > _MANY else cards
+    rows = tuple((count.card, *(str(count.times[event]) for event in events)) for count in told)
+    left_out = len(cards) - len(rows)
+    note = f"; {left_out} others: none" if left_out else ""
+    return Sheet(f"Cards, times in all games{note}", ("Card", *(f">{event}" for event in events)), rows)
 
 
 def _tally(tally: tuple[Tally, ...], games: int) -> Sheet:
