@@ -121,6 +121,31 @@ def test_plays_on_to_the_end_of_the_round_or_the_cap(round_of: Round, cap: int, 
     assert 5 * played == len(states)
 
 
+@pytest.mark.parametrize(
+    ("worlds", "lines", "played"), [(None, None, 4 * 5), (2, None, 2 * 5), (None, 1, 4 * 3), (1, 7, 2 + 7)]
+)
+def test_tries_as_many_worlds_and_lines_as_the_appraisal_asks_for(
+    worlds: int | None, lines: int | None, played: int
+) -> None:
+    """Numbers that the bot has go before; an action after which the round is over needs no more than one line."""
+    states = list[State]()
+
+    def reduce(state: State, action: Add) -> State:
+        states.append(state)
+        return RACE.reduce(state, action)
+
+    game = RACE.replace(appraisal=Appraisal(pile, odd_or_even, worlds=4, lines=3), reduce=reduce)
+    Greedy(game, worlds, lines=lines).choose(START, LEGAL, Rng.seeded(1))
+    assert played == len(states)
+
+
+def test_the_best_of_several_lines_counts() -> None:
+    """After adding 1, adding 2 makes the pile as large as after 2 and 1: with enough lines both are as good."""
+    game = race(round_of=one_round).replace(outcome=lambda _: None)
+    assert Add(2) == Greedy(game, worlds=8, cap=1, lines=1).choose(START, LEGAL, Rng.seeded(1))
+    assert Add(1) == Greedy(game, worlds=8, cap=1, lines=30).choose(START, LEGAL, Rng.seeded(1))
+
+
 def test_appraises_the_end_of_the_round_alone() -> None:
     """What is appraised are the states that end the round, once each in every world, and no decided ones."""
     piles = list[int]()
@@ -183,6 +208,8 @@ def test_refuses_impossible_numbers(worlds: int, cap: int, wrong: str) -> None:
     """Numbers of worlds and of actions are ints of 1 or more."""
     with pytest.raises(OptionError, match=f"^bot greedy: {wrong} must be an int of 1 or more"):
         Greedy(race(), worlds, cap)
+    with pytest.raises(OptionError, match=r"^bot greedy: lines must be an int of 1 or more, not 0$"):
+        Greedy(race(), lines=0)
 
 
 def test_wins_far_more_of_styx_than_its_share() -> None:

@@ -81,6 +81,21 @@ def test_a_card_is_told_in_words() -> None:
     assert "elements              none" in succeed("cards", "styx", "ogre").splitlines()
 
 
+def test_a_game_can_describe_the_fields_of_its_cards() -> None:
+    """Effects that are data stand there in words, in the table those that are short; empty ones are none."""
+    lines = succeed("cards", "hybris", "quest-antaeus").splitlines()
+    for expected in (
+        "needs       none",
+        "during      the Force of the cards drawn for the enemy counts for nothing",
+        "reward      gain 3 VP and 2 Aegis",
+    ):
+        assert expected in lines
+    shown = words(succeed("cards", "hybris", "quest-the-labyrinth"))
+    assert "acts act 1: you show earth on Combat cards in hand: gain 1 VP; act 2: pay with Combat cards" in shown
+    listed = words(succeed("cards", "hybris", width=200))
+    assert "quest-antaeus Antaeus base 6, draw 3, elements earth, reward gain 3 VP and 2 Aegis" in listed
+
+
 def test_one_card_is_shown_with_all_its_fields() -> None:
     """Every field, also those that are as by default."""
     lines = succeed("cards", "rixus", "ambush").splitlines()

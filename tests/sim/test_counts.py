@@ -75,6 +75,17 @@ def test_measures_are_taken_of_the_last_state() -> None:
     assert [(3, 1)] * 4 == [(row["pile"], row["last"]) for row in results.to_dicts()]
 
 
+def test_a_measure_that_a_game_has_not_is_left_out() -> None:
+    """Of games without the number the rows have none, and the spread is that of the others."""
+    measures = Table(pile=pile, large=lambda state: state.events[0].amount if state.events[0].amount > 1 else None)
+    results = simulate(RACE.replace(statistics=Statistics(measures=measures)), 2, 30, 1)
+    has = [row.measures for row in results.rows if "large" in row.measures]
+    assert 0 < len(has) < len(results.rows)
+    assert [{"pile": 3, "large": 2}] * len(has) == has
+    spread = results.summary().measures
+    assert (["pile", "large"], Lengths(2.0, 2.0, 2, 2, 2)) == (list(spread), spread["large"])
+
+
 def test_a_game_without_statistics_counts_nothing_more() -> None:
     """Where a game says nothing of it there are no measures, conditions and cards, and no tables of them."""
     results = simulate(RACE, 2, 3)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from textwrap import wrap
 from typing import Any
 
@@ -13,20 +13,22 @@ from thesmos.core.edition import Edition, Provenance
 from thesmos.core.text import to_plain
 from thesmos.sim.render import Sheet
 
+Describe = Callable[[Any, str], str | None]
+"""What says a field of a card in words, or that it needs none; see `Game.describe`."""
 _SCALAR = (str, int, float, bool)
 _GAP = 2
 _LONGEST = 40
 
 
-def card_sheet(edition: Edition[Any, Any], width: int) -> Sheet:
+def card_sheet(edition: Edition[Any, Any], width: int, describe: Describe | None = None) -> Sheet:
     """Return a table of an edition's cards.
 
     There is a column for every field that is a word or a number on all cards. What is as its class has it by default is
     left blank, and so are columns that would be blank throughout. Where that is wider than `width`, what a card has
     besides its id and its name stands in one column, without zeros and long texts.
     """
-    cards = [_fields(card) for card in edition.cards.values()]
-    cells = [_told(card) for card in edition.cards.values()]
+    cards = [_fields(card) | _described(card, describe) for card in edition.cards.values()]
+    cells = [_told(card, fields) for card, fields in zip(edition.cards.values(), cards, strict=True)]
     names = [name for name in dict.fromkeys(name for card in cards for name in card) if _is_column(name, cards, cells)]
     heads = tuple((">" if _is_number(name, cards) else "") + name.capitalize() for name in names)
     rows = tuple(tuple(card.get(name, "") for name in names) for card in cells)
@@ -52,21 +54,20 @@ def _phrase(name: str, part: Any) -> str:
     return f"{words} {text}" if part and is_short else ""
 
 
-def _told(card: object) -> dict[str, str]:
+def _told(card: object, fields: dict[str, Any]) -> dict[str, str]:
     """Return the fields of a card as texts, those that are as by default blank."""
     default = _defaults(card)
-    return {
-        name: "" if name in default and part == default[name] else _cell(part) for name, part in _fields(card).items()
-    }
+    return {name: "" if name in default and part == default[name] else _cell(part) for name, part in fields.items()}
 
 
-def card_lines(card: object, width: int) -> tuple[str, ...]:
+def card_lines(card: object, width: int, describe: Describe | None = None) -> tuple[str, ...]:
     """Return all fields of a card, a line each, those too long for the width in more lines."""
-    found = _fields(card)
+    found, described = _fields(card), _described(card, describe)
     indent = max(map(len, found)) + _GAP
     lines: list[str] = []
     for name, part in found.items():
-        text = f"{name.ljust(indent)}{_words(getattr(card, name), part)}"
+        told = described[name] or "none" if name in described else _words(getattr(card, name), part)
+        text = f"{name.ljust(indent)}{told}"
         lines += wrap(text, max(width, 2 * indent), subsequent_indent=" " * indent, break_on_hyphens=False)
     return tuple(lines)
 
@@ -102,6 +103,14 @@ def _provenance(what: str, provenance: Provenance) -> Iterable[str]:
 def _fields(card: object) -> dict[str, Any]:
     plain: dict[str, Any] = to_plain(card)
     return plain
+
+
+def _described(card: object, describe: Describe | None) -> dict[str, str]:
+    """Return the fields of a card that a game has words for, in these words."""
+    if describe is None:
+        return {}
+    told = {name: describe(card, name) for name in _fields(card)}
+    return {name: words for name, words in told.items() if words is not None}
 
 
 def _defaults(card: object) -> dict[str, Any]:

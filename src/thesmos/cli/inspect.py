@@ -74,13 +74,14 @@ def cards(
     edition: EditionFile = None,
 ) -> None:
     """List the cards of a game's edition, or show one of them; with what the rulebook states and what it does not."""
-    data = open_game(game, edition).edition
+    opened = open_game(game, edition)
+    data = opened.edition
     if data is None:
         raise OptionError(f"{game} has no cards")
     if card is None:
-        show_sheet(card_sheet(data, console().width))
+        show_sheet(card_sheet(data, console().width, opened.describe))
     elif card in data.cards:
-        say(*card_lines(data.cards[card], console().width))
+        say(*card_lines(data.cards[card], console().width, opened.describe))
     else:
         raise UnknownNameError("card", card, data.cards)
     say("")

@@ -18,10 +18,15 @@ class Appraisal(Value, Generic[S]):
     Attributes:
         worth: how well a seat stands, as an int on a scale of the game's own; higher is better.
         round: a number that changes whenever a round of play is over: when an appraisal says most.
+        worlds: in how many worlds a bot should try an action, unless it is told; 1 or more.
+        lines: how many ways to play a round on it should try in each of them, likewise; more than 1 where most of the
+            choices in a round are those of one seat.
     """
 
     worth: Callable[[S, Seat], int]
     round: Callable[[S], int]
+    worlds: int = 6
+    lines: int = 1
 
 
 @value
@@ -31,10 +36,10 @@ class Statistics(Value):
     Attributes:
         conditions: all by which a game can end, as they stand in outcomes; several that decide together are joined
             there with "+".
-        measures: by name, a number of each finished game, given its last state.
+        measures: by name, a number of each finished game, given its last state; None where there is none.
         of_cards: by a short heading, the names of the events that are counted together for each card.
     """
 
     conditions: tuple[str, ...] = ()
-    measures: Table[str, Callable[[Any], int]] = Table()
+    measures: Table[str, Callable[[Any], int | None]] = Table()
     of_cards: Table[str, tuple[str, ...]] = Table()

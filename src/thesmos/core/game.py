@@ -109,6 +109,7 @@ class Game(Value, Generic[S, A]):
         unused: the cards of the edition that are left in the box with that number of seats.
         bound: a number of actions within which every game that is played at random ends.
         display: an observation as lines of text, for a person.
+        describe: a field of a card, by its name, in words; "" if it is empty, None if it says enough as it is.
         appraisal: how well a seat stands, for bots.
         statistics: what a simulation counts.
     """
@@ -134,6 +135,7 @@ class Game(Value, Generic[S, A]):
     unused: Callable[[int], tuple[str, ...]] | None = field(default=None, repr=False)
     bound: int = field(default=100_000, repr=False)
     display: Callable[[S, Seat | None], str] | None = field(default=None, repr=False)
+    describe: Callable[[Any, str], str | None] | None = field(default=None, repr=False)
     appraisal: Appraisal[S] | None = field(default=None, repr=False)
     statistics: Statistics = field(default=Statistics(), repr=False)
 

@@ -33,7 +33,7 @@ class Row(Value):
         rule: its id in the ledger.
         scores: by seat; empty where there is no such number.
         actions: how many it took.
-        measures: by name, the numbers that the game's statistics take of its last state.
+        measures: by name, the numbers that the game's statistics take of its last state; those that there are.
     """
 
     number: int

@@ -86,7 +86,7 @@ def _play(plan: Plan, number: int) -> tuple[Row, Counter[Key]]:
     outcome = plan.game.outcome(state)
     if outcome is None:
         raise RunError(f"the game of seed {seed!r} has no legal action after {actions} actions, but no outcome")
-    measures = Table({name: measure(state) for name, measure in statistics.measures.items()})
+    measures = {name: measure(state) for name, measure in statistics.measures.items()}
     return Row(
         number=number,
         seed=seed,
@@ -97,7 +97,7 @@ def _play(plan: Plan, number: int) -> tuple[Row, Counter[Key]]:
         rule=outcome.rule,
         scores=outcome.scores,
         actions=actions,
-        measures=measures,
+        measures=Table({name: number for name, number in measures.items() if number is not None}),
     ), seen
 
 

@@ -55,7 +55,7 @@ class Summary(Value):
         endings: the most frequent first.
         conditions: of all by which the game can end, in how many games each decided, alone or with others; () if the
             game does not say which there are.
-        measures: the spread of each measure that the game's statistics take.
+        measures: the spread of each measure that the game's statistics take, over the games that have it.
         length: of the games; None if there are none.
         seconds: that the run took; this and what follows from it takes no part in `==`.
         games_per_second: 0 if no time passed.
@@ -107,7 +107,7 @@ def summarize(results: Results) -> Summary:
         ),
         conditions=tuple(_met(results, condition) for condition in results.conditions),
         length=Lengths.of([row.actions for row in rows]) if rows else None,
-        measures=Table({name: Lengths.of([row.measures[name] for row in rows]) for name in _measures(results)}),
+        measures=Table({name: Lengths.of(numbers) for name, numbers in _measures(results).items()}),
         seconds=seconds,
         games_per_second=total / seconds if seconds else 0.0,
         actions_per_second=actions / seconds if seconds else 0.0,
@@ -119,8 +119,13 @@ def _met(results: Results, condition: str) -> Met:
     return Met(condition, Share.of(games, len(results.rows)))
 
 
-def _measures(results: Results) -> tuple[str, ...]:
-    return tuple(results.rows[0].measures) if results.rows else ()
+def _measures(results: Results) -> dict[str, list[int]]:
+    """Return the numbers of each measure, in the order in which they first come up."""
+    found: dict[str, list[int]] = {}
+    for row in results.rows:
+        for name, number in row.measures.items():
+            found.setdefault(name, []).append(number)
+    return found
 
 
 def _share(share: Share) -> tuple[str, str, str]:

@@ -41,6 +41,7 @@ def powered(
         code=Table({**rules.code, ability.then: then}),
         abilities=Table({**rules.abilities, ability.name: ability}),
         reactions=Table({**rules.reactions, key: (ability,)}),
+        reactors=Table({**rules.reactors, key[1]: rules.reactors.get(key[1], frozenset()) | {name}}),
         modifiers=Table(
             {
                 **rules.modifiers,

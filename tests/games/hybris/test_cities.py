@@ -44,7 +44,7 @@ def test_five_cities_with_their_spaces() -> None:
     assert {"argos": 4, "athens": 4, "elis": 3, "lemnos": 3, "sparta": 2} == {
         name: len(city.spaces) for name, city in EDITION.cities.items()
     }
-    state = character(table(), 1, "poseidon", place="elis")
+    state = character(table(), 0, "hero-heracles", place="elis")
     assert "enter elis" not in legal(play(state, "activate zeus", "go on", "go to mortal_world"))
 
 

@@ -61,8 +61,8 @@ def test_train_draws_a_trained_card() -> None:
 
 @pytest.mark.rule("HYBRIS-MOVE-06")
 def test_train_needs_a_card_to_draw() -> None:
-    """With no Trained card left nobody can be sent to train."""
-    state = boards(table(), trained=Deck((), (), (0, 0)))
+    """With no Trained card left and no Hero to fight nobody can be sent to the Coliseum."""
+    state = boards(table(), trained=Deck((), (), (0, 0)), champions=())
     state = play(state, "activate zeus", "go on")
     assert "go to coliseum" not in legal(state)
 
@@ -171,8 +171,8 @@ def test_the_quests_of_the_edition() -> None:
 
 @pytest.mark.rule("HYBRIS-ENH-15")
 def test_a_power_holds_from_the_turning_over_of_its_tile() -> None:
-    """The Kuneen locked: Hades finds no way to a City that is held; unlocked in his turn, he does."""
-    state = character(growth(table("hades,poseidon"), 0, removed=(2, 0, 0, 0, 0, 0)), 1, "hero-theseus", place="elis")
+    """The Kuneen locked: Hades finds no way to a City that his Hero holds; unlocked in his turn, he does."""
+    state = character(growth(table("hades,poseidon"), 0, removed=(2, 0, 0, 0, 0, 0)), 0, "hero-sisyphus", place="elis")
     assert "enter elis" not in legal(play(state, "activate hades", "go on", "go to mortal_world"))
     state = play(running(state, 0, fx.Remove("spark", 1)), "remove from enh-hades-the-kuneen")
     assert "enter elis" in legal(play(state, "activate hades", "go on", "go to mortal_world"))

@@ -3,6 +3,7 @@ from __future__ import annotations
 import pytest
 
 from games.hybris.table import (
+    character,
     goods,
     growth,
     legal,
@@ -23,9 +24,17 @@ DECREE, CLOCK, STOA, WAY = "tech-city-decree", "tech-water-clock", "tech-hanging
 EAGLE = "remove from enh-zeus-the-golden-eagle"
 
 
+def unchallenged(state: State) -> State:
+    """Return the state in which the Olympian of seat 1 has been activated."""
+    return character(state, 1, state.players[1].olympian, spent=True)
+
+
 def deploying(tile: str, city: str = "sparta", state: State | None = None, **changes: int) -> State:
-    """Let Zeus come to a City (Sparta adds nothing to the Well) with a stored tile and choose Deploy."""
-    state = growth(goods(table() if state is None else state, 0, **changes), 0, stored=(tile,))
+    """Let Zeus come to a City (Sparta adds nothing to the Well) with a stored tile and choose Deploy.
+
+    The other Olympian was activated before, so that nobody can challenge.
+    """
+    state = unchallenged(growth(goods(table() if state is None else state, 0, **changes), 0, stored=(tile,)))
     return play(visiting(state, city), "deploy", f"deploy {tile}")
 
 

@@ -15,7 +15,7 @@ from games.hybris.table import (
     site,
     table,
 )
-from games.hybris.test_deploy import CLOCK, DECREE, EAGLE, STOA, WAY, deploying
+from games.hybris.test_deploy import CLOCK, DECREE, EAGLE, STOA, WAY, deploying, unchallenged
 from games.hybris.test_effect_goods import held
 from thesmos.core.ids import Seat
 from thesmos.games.hybris import effects as fx
@@ -159,7 +159,7 @@ def test_the_example_of_a_deployment() -> None:
     """Truce in Elis, then City Decree in Argos: 5 Victory Points, 3 Prayers, 2 Sparks, a card, Greatness, Virtue."""
     state = goods(table(pillars=("pillar-truce", "pillar-ambition")), 0, virtue=3)
     state = growth(holding(state, 0, premonitions=()), 0, stored=(DECREE,), sparks=2, removed=(0, 0, 2, 0, 0, 0))
-    state = site(state, "argos-2", STOA, 1).replace(well=2)
+    state = unchallenged(site(state, "argos-2", STOA, 1).replace(well=2))
     state = play(state, "activate zeus", "activate pillar", "yes", "choose elis", "believers")
     assert (5, [2, 1], 2) == (held(state, "virtue")[0], held(state, "believer"), state.well)
     state = play(state, "go to mortal_world", "enter argos")

@@ -228,7 +228,7 @@ def test_components_on_tiles_heroes_and_cards_of_piles() -> None:
     )
     pile = holding(table(), 0, discard="cc-stomping")
     shown = asked(some(pile, entries.RecoverCard(Seat(0), "discard", 1)))
-    assert "which card of the discard pile to take into hand? recover cc-stomping: cost 1, Force 3," in shown
+    assert "which Combat card to take from the discard pile into hand? recover cc-stomping: cost 1, Force 3" in shown
     show = entries.ShowCard(Seat(0), CardId("premonition-the-bronze-net"), ("water",))
     shown = asked(some(holding(table(), 0, hand="cc-riposte"), show))
     assert "which Combat card to show for The Bronze Net? (still missing: water) show cc-riposte: cost 1" in shown

@@ -1,13 +1,17 @@
 from __future__ import annotations
 
-from typing import get_args
+from typing import Any, get_args
 
+import attrs
 import pytest
 
 from games.hybris.table import EDITION, table
 from thesmos.games.hybris import effects as fx
+from thesmos.games.hybris.cards import Pillar
+from thesmos.games.hybris.cards.fields import READS
 from thesmos.games.hybris.display.choices import ACTIONS
 from thesmos.games.hybris.display.components import quest
+from thesmos.games.hybris.display.describe import TOLD
 from thesmos.games.hybris.display.wording import (
     ability,
     counted,
@@ -26,6 +30,7 @@ from thesmos.games.hybris.display.wording.pieces import FACES, PARTS, PILES, RUL
 from thesmos.games.hybris.display.wording.pieces import RIVALS as ROBBED
 from thesmos.games.hybris.display.wording.steps import TIMINGS, VERBS, told
 from thesmos.games.hybris.effects import Ability, Condition, Count, CountIs, Effect, EventIs
+from thesmos.games.hybris.game import GAME
 from thesmos.games.hybris.words import KINDS, VOCABULARY
 
 GAME_RULES = table().rules
@@ -87,6 +92,25 @@ def test_every_list_of_the_edition_is_told() -> None:
         assert text.strip() == text != ""
         assert not {"_", "{", "="} & {*text}
         assert "  " not in text
+
+
+def test_every_field_with_effects_is_described() -> None:
+    """Lists, conditions, abilities and acts are told in words; what needs no words has none."""
+    describe = GAME.describe
+    assert describe is not None
+    told_fields: dict[type, set[str]] = {}
+    for component in EDITION.cards.values():
+        kind: Any = type(component)
+        for field in attrs.fields(kind):
+            text = describe(component, field.name)
+            assert (text is not None) == (field.metadata.get(READS) in TOLD or field.name == "acts")
+            if text is not None:
+                told_fields.setdefault(kind, set()).add(field.name)
+                assert f"{component.id}/" not in text
+    assert {"upper", "lower"} == told_fields[Pillar]
+    assert "" == describe(EDITION.confrontations["quest-scylla"], "during")
+    assert "" == describe(EDITION.actions["action-design"], "steps")
+    assert "pay 2 Prayers to gain 1 VP" == describe(EDITION.conversions["conversion-vp"], "steps")
 
 
 @pytest.mark.parametrize(

@@ -202,10 +202,11 @@ def test_an_action_is_performed_without_a_character() -> None:
 
 
 def test_an_action_that_cannot_be_carried_out_is_skipped() -> None:
-    """An empty Factory, no fallen Hero, no Prayer to convert, no Believer for an omen: the list goes on."""
+    """An empty Factory, no fallen Hero, no Prayer to convert, no Believer for an omen, no Quest: the list goes on."""
     actions = ("produce", "resurrect", "convert", "omen", "build", "deploy", "quest", "dominate")
     steps = [fx.Perform(action, "any" if action == "deploy" else "") for action in actions]
-    assert 1 == held(running(table(), 0, *steps, fx.Gain("vp", 1)), "vp")[0]
+    state = boards(table(), quests=(None, None, None), champions=())
+    assert 1 == held(running(state, 0, *steps, fx.Gain("vp", 1)), "vp")[0]
 
 
 def test_a_granted_build_can_be_declined() -> None:

@@ -115,7 +115,8 @@ def test_flexible_token() -> None:
     """A Hero with an Olympus token goes anywhere, as with a Bonus token; the token is used all the same."""
     state = plan(permitted(table(), 0, "flexible_token"), 0, hero_heracles="olympus", prophet_amphiaraus="olympus")
     state = play(state, "activate hero-heracles")
-    assert ["go to olympus", "go to coliseum", "go to underworld", "go to oracle", "go to mortal_world"] == legal(state)
+    places = ("olympus", "coliseum", "underworld", "moirai", "oracle", "mortal_world")
+    assert [f"go to {place}" for place in places] == legal(state)
     assert ("olympus",) == state.players[0].tokens.used
     state = play(state, "go to oracle", "enter space-oracle-3")
     assert "space-oracle-3" == who(state, 0, "hero-heracles").place

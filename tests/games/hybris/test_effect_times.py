@@ -38,6 +38,7 @@ def granting(state: State, name: str, on: str, limit: str = "") -> State:
             code=Table({**rules.code, ability.then: (POINT,)}),
             abilities=Table({**rules.abilities, name: ability}),
             reactions=Table({**rules.reactions, (name, on): (ability,)}),
+            reactors=Table({**rules.reactors, on: rules.reactors[on] | {name}}),
         )
     )
 
@@ -177,7 +178,7 @@ def test_an_immediate_power_runs_once() -> None:
     """War Drums gives 2 cards when it is deployed, and nothing when another tile is."""
     state = growth(table(), 0, stored=("tech-war-drums", "tech-water-clock"))
     line = ("activate zeus", "go on", "go to mortal_world", "enter argos", "go on", "deploy")
-    state = play(state, *line, "deploy tech-war-drums", "settle argos-4")
+    state = play(state, *line, "deploy tech-war-drums", "settle argos-4", "no")
     assert 3 == len(state.players[0].holding.hand)
     state = running(state, 0, fx.Perform("deploy", "any"))
     state = play(state, "choose elis", "deploy tech-water-clock", "settle elis-1")

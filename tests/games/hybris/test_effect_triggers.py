@@ -81,7 +81,15 @@ def test_the_type_of_a_tile(on: str) -> None:
     line = {
         "design": ("go to olympus", "enter space-olympus-2", "go on", "design", "plan tech-alembic"),
         "build": ("go to forge", "enter space-forge-2", "go on", "build", "build tech-water-clock"),
-        "deploy": ("go to mortal_world", "enter elis", "go on", "deploy", "deploy tech-water-clock", "settle elis-1"),
+        "deploy": (
+            "go to mortal_world",
+            "enter elis",
+            "go on",
+            "deploy",
+            "deploy tech-water-clock",
+            "settle elis-1",
+            "no",
+        ),
     }[on]
     for word, times in (("science", 1), ("social", 0)):
         when = everything(fx.EventIs("tile_type", word), fx.EventIs("character", "olympian"))

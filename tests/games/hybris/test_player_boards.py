@@ -130,7 +130,15 @@ def test_virtue_is_collected_and_paid_out_at_a_deployment() -> None:
     state = holding(growth(quiet(table()), 0, stored=("tech-drill-yard",)), 0, hand="", deck="cc-combo cc-regroup")
     state = running(state, 0, fx.Gain("virtue", 3))
     assert (4, 0, (None, None, 0, 1)) == (state.players[0].goods.virtue, state.players[0].goods.vp, state.track)
-    line = ("activate zeus", "go to mortal_world", "enter elis", "deploy", "deploy tech-drill-yard", "settle elis-1")
+    line = (
+        "activate zeus",
+        "go to mortal_world",
+        "enter elis",
+        "deploy",
+        "deploy tech-drill-yard",
+        "settle elis-1",
+        "no",
+    )
     state = play(state, *line)
     mine = state.players[0]
     assert (1, 1 + 1, 1, (None, 0, None, 1)) == (mine.goods.virtue, mine.goods.vp, len(mine.holding.hand), state.track)

@@ -88,15 +88,6 @@ def test_a_space_from_where_nothing_can_be_done() -> None:
     )
 
 
-@pytest.mark.rule("HYBRIS-MOVE-10")
-def test_a_city_that_would_have_to_be_fought_for() -> None:
-    """Who holds it is told."""
-    state = play(held(quiet(table()), 1, "elis"), "activate zeus", "go to mortal_world")
-    assert ["elis is held by poseidon of seat 1, and no fight can be started for it [MOVE-10]"] == reasons(
-        state, "enter elis"
-    )
-
-
 @pytest.mark.rule("HYBRIS-PILLAR-10")
 @pytest.mark.rule("HYBRIS-PILLAR-14")
 def test_a_pillar_that_is_not_due() -> None:

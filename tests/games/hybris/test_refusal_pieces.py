@@ -31,7 +31,8 @@ NO_DECK = Deck((), (), (0, 0))
 
 def dear(*steps: fx.Effect) -> State:
     """Let Zeus choose between a list that is not open and a gain."""
-    return running(quiet(table()), 0, fx.Choose(("test/a", "test/b")), a=steps, b=(fx.Gain("vp", 1),))
+    state = boards(quiet(table()), quests=(None, None, None), champions=())
+    return running(state, 0, fx.Choose(("test/a", "test/b")), a=steps, b=(fx.Gain("vp", 1),))
 
 
 @pytest.mark.rule("HYBRIS-ENH-04")
@@ -54,7 +55,8 @@ def dear(*steps: fx.Effect) -> State:
         (fx.Perform("resurrect"), "no Hero of seat 0 lies in the Underworld [UNDER-02]"),
         (fx.Perform("deploy", "any"), "seat 0 has no stored tile [DEPLOY-02]"),
         (fx.Perform("build"), "no tile in the Workshop carries a token of seat 0 [FORGE-11]"),
-        (fx.Perform("quest"), "no Quest can be chosen [MOIRAI-02]"),
+        (fx.Perform("quest"), "no Quest is face up [MOIRAI-03]"),
+        (fx.Perform("dominate"), "no Hero is left at the Coliseum [COLISEUM-03]"),
     ],
 )
 def test_what_keeps_a_list_closed(step: fx.Effect, why: str) -> None:
@@ -116,7 +118,7 @@ def test_nothing_to_design_with() -> None:
 @pytest.mark.rule("HYBRIS-MOVE-06")
 def test_nobody_goes_where_nothing_is_left() -> None:
     """No card to train with, and no Hero that can be fought."""
-    state = play(boards(quiet(table()), trained=NO_DECK), "activate zeus")
+    state = play(boards(quiet(table()), trained=NO_DECK, champions=()), "activate zeus")
     assert ["zeus would find no space at coliseum where it could act [MOVE-05]"] == reasons(state, "go to coliseum")
 
 
@@ -155,7 +157,7 @@ def test_what_a_temple_does_not_bring() -> None:
     there = play(state, "activate zeus", "go to mortal_world", "enter sparta")
     after = play(there, "influence", "believers")
     assert ["after Influence a Temple brings 1 Virtue or 1 Believer, not vp [CITY-10]"] == reasons(after, "extra vp")
-    after = play(there, "deploy", "deploy tech-war-drums", "settle sparta-1")
+    after = play(there, "deploy", "deploy tech-war-drums", "settle sparta-1", "no")
     assert ["the Well of Prayers is empty [DEPLOY-20]"] == reasons(after, "extra prayer")
     more = "after a deployment a Temple brings 1 Victory Point or 1 Prayer, not virtue [DEPLOY-20]"
     assert [more] == reasons(after, "extra virtue")

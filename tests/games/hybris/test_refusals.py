@@ -3,19 +3,23 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterator
+from itertools import islice
 
 import pytest
 
-from games.hybris.powers import in_play
+from games.hybris.combats import against, challenged, dominating, going, questing, skirmish
+from games.hybris.powers import in_play, permitted
 from games.hybris.table import (
     EDITION,
     Mark,
+    Quest,
     begin,
     boards,
     character,
     goods,
     growth,
     holding,
+    quiet,
     row,
     running,
     see,
@@ -39,14 +43,30 @@ DECISIONS = {
 }
 
 
+FIGHTS = {
+    entries.PlayCard,
+    entries.PlaceCard,
+    entries.SetMarker,
+    entries.ChooseFighter,
+    entries.ChooseQuest,
+    entries.ChooseChampion,
+    entries.ChallengeDeploy,
+    entries.ClaimReward,
+}
+HANDS = ("cc-combo cc-stomping cc-regroup cc-battle-cry cc-gods-grace", "cc-riposte cc-regroup cc-shield-wall")
+
+
 def rich(state: State) -> State:
-    """Give everybody much to do: goods, cards, Premonitions, tiles to deploy, build and produce, powers, an ally."""
+    """Give everybody much to do: goods, cards, Premonitions, tiles to deploy, build and produce, powers, an ally.
+
+    Determination is high, so that many cards are played in a combat.
+    """
     left, premonitions = list(state.world.plans), list(state.world.premonitions.cards)
     for seat, player in enumerate(state.players):
         own = player.holding
         held = (*own.premonitions, *(premonitions.pop() for _ in range(6)))
         state = holding(state, seat, hand=own.hand + own.deck[-6:], deck=own.deck[:-6], premonitions=held)
-        state = goods(state, seat, aegis=9, believer=7, prayer=14, virtue=4)
+        state = goods(state, seat, aegis=9, believer=7, prayer=14, virtue=4, determination=5)
         state = growth(state, seat, stored=(left.pop(), left.pop()), temples=("argos", "elis"))
     state = in_play(state, 0, "tech-masks-of-many-faces", "enh-poseidon-the-white-horses")
     state = in_play(state, 1, "enh-hades-the-kuneen", "enh-zeus-the-golden-eagle", "enh-hades-orpheus")
@@ -83,6 +103,31 @@ def test_exactly_the_legal_actions_are_not_refused(olympians: str, plenty: bool)
             asked[decision] += 1
             if asked[decision] <= 8:
                 assert [] == disagreements(state), state.agenda[-1]
+    assert not plenty or set(asked) >= FIGHTS
+
+
+def fights() -> Iterator[State]:
+    """Yield beginnings of fights of all kinds, and of an Epic Quest with and without a symbol of choice."""
+    yield skirmish(HANDS)
+    yield challenged(quiet(table("zeus,poseidon,hades")), hands=HANDS)
+    yield challenged(quiet(table()), deployer=(0, "prophet-amphiaraus"), hands=HANDS)
+    yield questing(quiet(table()), "quest-hydra-of-lerna", deck="tc-feint tc-feint", hand=HANDS[0])
+    yield dominating(quiet(table()), "champion-medea", deck="tc-feint tc-feint", hand=HANDS[1])
+    yield against(table(), base=9, hand=HANDS[0])
+    quest = Quest("quest-the-golden-fleece", (Seat(1), Seat(1)))
+    for state in (quiet(table()), permitted(quiet(table()), 0, "wild_element")):
+        ready = boards(holding(state, 0, hand=HANDS[0]), quests=(quest, None, None))
+        yield going(ready, (0, "zeus"), "moirai", "space-moirai-3")
+
+
+def test_fights() -> None:
+    """The same agreement at each step of fights of all kinds."""
+    asked = set()
+    for number, start in enumerate(fights()):
+        for state in islice(line(start, number), 12):
+            asked.add(type(state.agenda[-1]))
+            assert [] == disagreements(state), state.agenda[-1]
+    assert asked >= {entries.ContinueQuest, entries.ShowCard, entries.GiveUpCard, entries.RecoverCard}
 
 
 @pytest.mark.parametrize(
@@ -100,14 +145,18 @@ def test_every_decision_has_its_clauses() -> None:
     assert set(CLAUSES) == DECISIONS
 
 
+@pytest.mark.parametrize("plenty", [False, True], ids=["plain", "rich"])
 @pytest.mark.rule("HYBRIS-INFO-01")
 @pytest.mark.rule("HYBRIS-INFO-03")
-def test_refusals_tell_nothing_hidden() -> None:
+@pytest.mark.rule("HYBRIS-INFO-05")
+def test_refusals_tell_nothing_hidden(plenty: bool) -> None:
     """In every world that the acting seat can't tell apart the same clauses forbid the same actions."""
-    for number, state in enumerate(line(begin(GAMES[1]), 3)):
-        if number % 15 == 0:
-            decision = decision_of(state)
-            assert decision is not None
+    start, asked = begin(GAMES[1]), Counter[type]()
+    for number, state in enumerate(line(rich(start) if plenty else start, 3)):
+        decision = decision_of(state)
+        assert decision is not None
+        asked[type(decision)] += 1
+        if asked[type(decision)] <= 3:
             world = GAME.determinize(see(state, decision.seat), Rng.seeded(number))
             for action in EVERYTHING:
                 assert why_not(state, action) == why_not(world, action)

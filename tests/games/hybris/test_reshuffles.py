@@ -102,7 +102,7 @@ def test_other_places_are_no_discard_pile() -> None:
 @pytest.mark.rule("HYBRIS-CORE-08")
 def test_nobody_trains_with_an_empty_deck() -> None:
     """A Trained deck without cards and discards gives none, so that a Hero can't be sent there to Train."""
-    state = boards(table(), trained=Deck((), (), (0, 0)))
+    state = boards(table(), trained=Deck((), (), (0, 0)), champions=())
     assert "go to coliseum" not in legal(play(state, "activate zeus", "go on"))
     before = piles(state)
     assert before == piles(running(state, 0, Draw("trained", 1)))

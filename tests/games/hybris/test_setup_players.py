@@ -74,7 +74,7 @@ def test_virtue() -> None:
     assert [1, 1] == [player.goods.virtue for player in state.players]
     assert (None, None, 0, 1) == state.track
     state = play(state, "activate zeus", "go on", "go to mortal_world", "enter sparta", "go on", "deploy")
-    state = play(state, "deploy tech-folding-aqueduct", "settle sparta-1")
+    state = play(state, "deploy tech-folding-aqueduct", "settle sparta-1", "no")
     assert ((None, 0, None, 1), 1, 3) == (state.track, state.players[0].goods.virtue, state.players[0].goods.vp)
 
 

@@ -116,12 +116,12 @@ def undefeated_heroes(state: State, seat: Seat) -> tuple[str, ...]:
 
 
 def fighters(state: State, seat: Seat) -> tuple[str, ...]:
-    """Return the own characters that can be sent to fight: Heroes in reserve, an upright Olympian. Rule: ENDAGE-22."""
+    """Return the own characters that can be sent to fight: undefeated Heroes, an upright Olympian. Rule: ENDAGE-22."""
     kinds = state.rules.kind
     return tuple(
         one.id
         for one in state.players[seat].crew
-        if (kinds[one.id] == "olympian" and not one.down) or (kinds[one.id] == "hero" and one.place == RESERVE)
+        if (kinds[one.id] == "olympian" and not one.down) or (kinds[one.id] == "hero" and one.place != FALLEN)
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from thesmos.core.event import happened
-from thesmos.core.ids import Seat
+from thesmos.core.ids import RuleId, Seat
 from thesmos.games.hybris import actions as act
 from thesmos.games.hybris import costs, ids
 from thesmos.games.hybris.cards import Enhancement
@@ -76,12 +76,12 @@ def _next_prophet(state: State, seat: Seat) -> str:
     return next(one for one in state.rules.freed[player.olympian] if one not in there)
 
 
-def joined(state: State, seat: Seat, character: str) -> State:
+def joined(state: State, seat: Seat, character: str, rule: RuleId = ids.FREED) -> State:
     """Put a character beside the Player board; it can't act before the next Age. Rules: HYBRIS-ENH-06, CHAR-06."""
     player, rank = state.players[seat], state.rules.rank
     crew = {one.id: one for one in (*player.crew, Character(character))}
     ordered = tuple(crew[name] for name in in_order(crew, rank))
-    return with_player(state, seat, player.replace(crew=ordered), happened("joined", ids.FREED, seat, character))
+    return with_player(state, seat, player.replace(crew=ordered), happened("joined", rule, seat, character))
 
 
 def raise_temple(state: State, action: act.Raise) -> State:

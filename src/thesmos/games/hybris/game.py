@@ -9,8 +9,9 @@ from thesmos.core.game import Game
 from thesmos.core.ledger import Ledger
 from thesmos.core.notation import Notation
 from thesmos.games.hybris.actions import Action
-from thesmos.games.hybris.appraise import STATISTICS
+from thesmos.games.hybris.appraise import APPRAISAL, statistics_of
 from thesmos.games.hybris.display import display
+from thesmos.games.hybris.display.describe import Describe
 from thesmos.games.hybris.end_of_age import outcome
 from thesmos.games.hybris.invariants import INVARIANTS
 from thesmos.games.hybris.legal import legal_actions
@@ -52,8 +53,10 @@ def make_game(edition: HybrisEdition) -> Game[State, Action]:
         invariants=INVARIANTS,
         unused=Unused(edition),
         bound=BOUND,
-        statistics=STATISTICS,
+        appraisal=APPRAISAL,
+        statistics=statistics_of(edition),
         display=display,
+        describe=Describe(edition),
     )
 
 

@@ -6,6 +6,7 @@ from thesmos.core.ids import Seat
 from thesmos.games.hybris.display.boards import board_lines
 from thesmos.games.hybris.display.choices import choice_lines
 from thesmos.games.hybris.display.cities import city_lines
+from thesmos.games.hybris.display.combat import combat_lines
 from thesmos.games.hybris.display.decision import acting, question
 from thesmos.games.hybris.display.seats import seat_lines
 from thesmos.games.hybris.display.table import LEGEND, table_lines
@@ -23,5 +24,6 @@ def display(state: State, seat: Seat | None = None) -> str:
     lines = [*table_lines(state), *board_lines(state, seat), *city_lines(state)]
     for other in range(len(state.players)):
         lines += seat_lines(state, Seat(other), seat, acting(state))
+    lines += combat_lines(state)
     first, *others = lines
     return "\n".join([first, *asked, LEGEND, *others, *asked, *choice_lines(state, seat)])

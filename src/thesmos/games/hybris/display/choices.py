@@ -10,7 +10,7 @@ from thesmos.games.hybris import actions as act
 from thesmos.games.hybris import costs, entries
 from thesmos.games.hybris.actions import Action
 from thesmos.games.hybris.change import with_boards
-from thesmos.games.hybris.display import components
+from thesmos.games.hybris.display import components, fight_choices
 from thesmos.games.hybris.display.cities import banner, connections
 from thesmos.games.hybris.display.layout import paragraph
 from thesmos.games.hybris.display.people import standing_at, where
@@ -20,6 +20,7 @@ from thesmos.games.hybris.language.conditions import stat
 from thesmos.games.hybris.legal import legal_actions
 from thesmos.games.hybris.notation import write
 from thesmos.games.hybris.places.forge import place_in_workshop
+from thesmos.games.hybris.queries import own_cards
 from thesmos.games.hybris.state import BONUS, State, Tile
 from thesmos.toolkit.cards import with_at
 
@@ -54,7 +55,8 @@ def choice_lines(state: State, viewer: Seat | None) -> list[str]:
 def _is_veiled(state: State, seat: Seat) -> bool:
     """Tell whether a seat's own cards and tokens are unknown here, so that what it can do is not known either."""
     holding, tokens = state.players[seat].holding, state.players[seat].tokens
-    return HIDDEN in (*holding.hand, *holding.premonitions, *tokens.reserve)
+    _, down = own_cards(state.world.combat, seat)
+    return HIDDEN in (*holding.hand, *holding.premonitions, *tokens.reserve, *down)
 
 
 def meaning_of(state: State, decision: Any, action: Action) -> str:
@@ -175,7 +177,9 @@ MEANINGS: dict[type, Callable[[State, Any, Any], str]] = {
     act.UsePower: _use_power,
     act.TurnPillar: _turn_pillar,
     act.Reveal: lambda state, _, action: components.premonition(state.rules, action.premonition).partition(": ")[2],
+    act.GoOn: fight_choices.go_on,
     act.Use: _use,
+    act.Decline: fight_choices.decline,
     act.Go: lambda state, _, action: " or ".join(one.capitalize() for one in state.rules.actions[action.location]),
     act.Enter: _enter,
     act.Do: _do,
@@ -204,13 +208,19 @@ MEANINGS: dict[type, Callable[[State, Any, Any], str]] = {
     act.Serve: lambda state, decision, _: listed(state.rules, state.rules.edition.cities[decision.city].service),
     act.Deploy: _tile,
     act.Settle: _settle,
+    act.Attempt: fight_choices.attempt,
+    act.Fight: fight_choices.fight,
+    act.Play: fight_choices.play,
+    act.Place: fight_choices.place,
+    act.SetMarker: fight_choices.set_marker,
+    act.Send: fight_choices.send,
+    act.Challenge: fight_choices.challenge,
+    act.Claim: fight_choices.claim,
 }
 """What explains each action that needs it."""
 PLAIN = (
     act.Take,
     act.Assign,
-    act.GoOn,
-    act.Decline,
     act.Refresh,
     act.PlaceMark,
     act.FlipMark,

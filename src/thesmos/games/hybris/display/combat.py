@@ -20,7 +20,7 @@ from thesmos.games.hybris.fights.force import (
 from thesmos.games.hybris.language.conditions import holds, stat
 from thesmos.games.hybris.language.fighting import DEFENDER, is_between_players, is_void, joins, sides
 from thesmos.games.hybris.places.deploy import tile_at
-from thesmos.games.hybris.state import Boost, Combat, Side, State
+from thesmos.games.hybris.state import Combat, Side, State
 
 ROLES = ("Attacker ", "Defender ")
 """What the sides of a combat between players are called."""
@@ -48,7 +48,7 @@ def cause(state: State, combat: Combat) -> str:
         case "challenge":
             return f"over the deployment of {deployed(state, what)}"
         case "confrontation":
-            return f"of a Confrontation with {enemy_of(state, combat)}"
+            return f"with {enemy_of(state, combat)}, a Confrontation"
         case "champion":
             return f"with {enemy_of(state, combat)} of the Coliseum"
         case _:
@@ -116,27 +116,24 @@ def _sum(number: int, parts: dict[str, int]) -> str:
 def _played(state: State, side: Side, place: int) -> str:
     """Return a card of a player's zone, with whether it joins its neighbour and what of it counts for nothing."""
     name = side.zone[place]
-    facts = [components.card(state.rules, name)]
-    if joins(state, side.zone, place):
-        facts.append(f"joins {name_of(state.rules, side.zone[place - 1])}: +{combo_bonus(state, side, place)}")
     kind = state.rules.cards[name].type
+    facts = [components.card(state.rules, name)]
+    if joins(state, side.zone, place) and not is_void(side, "combo", place, kind):
+        facts.append(f"joins {name_of(state.rules, side.zone[place - 1])}: +{combo_bonus(state, side, place)}")
     facts += [f"{PARTS[part]} counts for nothing" for part in PARTS if is_void(side, part, place, kind)]
     facts += ["goes to hand at the end"] * (place in side.kept)
     return "; ".join(facts)
 
 
 def _effects(state: State, combat: Combat, number: int) -> list[str]:
-    """Return the Force that effects gave to a side or took from it, each with the card that did it."""
-    given = [f"{one.n:+d}{_by(state, combat, number, one)}" for one in combat.boosts if one.side == number]
-    return paragraph(f"Force by effects: {', '.join(given)}", 4) if given else []
-
-
-def _by(state: State, combat: Combat, number: int, boost: Boost) -> str:
-    if boost.card is None:
-        return ""
-    side, place = boost.card
-    whose = "" if side == number else "the opponent's "
-    return f" by {whose}{name_of(state.rules, sides(combat)[side].zone[place])}"
+    """Return the Force that cards gave to a side or took from it by their effects."""
+    given = []
+    for boost in combat.boosts:
+        if boost.side == number and boost.card is not None:
+            side, place = boost.card
+            whose = "" if side == number else "the opponent's "
+            given.append(f"{boost.n:+d} of {whose}{name_of(state.rules, sides(combat)[side].zone[place])}")
+    return paragraph(f"effects of cards: {', '.join(given)}", 4) if given else []
 
 
 def _voided(side: Side) -> list[str]:
@@ -174,4 +171,4 @@ def _enemy(state: State, combat: Combat) -> list[str]:
         counts = [f"Force {card_force(state, side, place)}", symbols(facts.elements)]
         more = elemental_bonus(state, combat, card)
         lines += paragraph(f"{place + 1} {facts.name}: {', '.join(counts)}" + (f" (+{more})" if more else ""), 4)
-    return lines + _effects(state, combat, DEFENDER)
+    return lines + _effects(state, combat, DEFENDER) + _voided(side)

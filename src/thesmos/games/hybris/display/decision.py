@@ -8,11 +8,15 @@ from typing import Any
 from thesmos.core.agenda import Decision
 from thesmos.core.ids import Seat
 from thesmos.games.hybris import costs, entries
+from thesmos.games.hybris.display.combat import deployed
 from thesmos.games.hybris.display.layout import paragraph
-from thesmos.games.hybris.display.people import named
+from thesmos.games.hybris.display.people import god, named
 from thesmos.games.hybris.display.wording import counted, name_of, place_of, symbols, whereabouts
 from thesmos.games.hybris.display.wording.nouns import KINDS, THINGS
-from thesmos.games.hybris.display.wording.pieces import FACES
+from thesmos.games.hybris.display.wording.pieces import FACES, PILES
+from thesmos.games.hybris.fights.force import determination, spent
+from thesmos.games.hybris.fights.rounds import stand_of
+from thesmos.games.hybris.places.quests import next_act
 from thesmos.games.hybris.rules import MORTAL_WORLD
 from thesmos.games.hybris.state import State
 
@@ -111,9 +115,19 @@ def _lose_temple(state: State, asked: entries.LoseTemple) -> str:
     return f"{why}which Temple is destroyed?"
 
 
+def _play_card(state: State, asked: entries.PlayCard) -> str:
+    value = determination(state, asked.seat)
+    left = max(0, value - spent(state, stand_of(state, asked.seat).side))
+    return f"which Combat card to play, or no more? ({left} of {value} Determination left)"
+
+
+def _challenge(state: State, asked: entries.ChallengeDeploy) -> str:
+    deployer = "" if state.turn.seat is None else f" by {god(state, state.turn.seat)}"
+    return f"challenge the deployment of {deployed(state, asked.site)}{deployer}, and with whom?"
+
+
 FIXED: dict[type, str] = {
     entries.GiveUpPremonition: "which Premonition to discard?",
-    entries.RecoverCard: "which card of the discard pile to take into hand?",
     entries.DefeatHero: "which Hero goes to the Underworld?",
     entries.BuildTemple: "in which City to build the Temple?",
     entries.TakePillar: "which Divine Pillar to take?",
@@ -123,6 +137,10 @@ FIXED: dict[type, str] = {
     entries.LayOmen: "which Combat card to lay below the Oracle?",
     entries.Resurrect: "which Hero comes back from the Underworld?",
     entries.ChooseExtra: "what does the Temple in the City bring?",
+    entries.PlaceCard: "which Combat card to put face down?",
+    entries.SetMarker: "continue the combat with the card face down, or stop?",
+    entries.ChooseQuest: "which Quest to attempt?",
+    entries.ChooseChampion: "which Hero of the Coliseum to fight?",
 }
 """What decisions ask whose question is always the same."""
 SENTENCES: dict[type, Asked] = {
@@ -130,6 +148,7 @@ SENTENCES: dict[type, Asked] = {
     entries.UseIt: lambda state, asked: f"use what {source_of(state, asked.steps)} offers?",
     entries.UseReaction: lambda state, asked: f"use what {source_of(state, asked.ability)} can do?",
     entries.GiveUpCard: _give_up_card,
+    entries.RecoverCard: lambda _, asked: f"which Combat card to take {PILES[asked.pile].replace('your', 'the')}?",
     entries.ChooseRival: _rival,
     entries.PutBack: _put_back,
     entries.RefreshToken: lambda _, asked: f"which {asked.space} Location token comes back to the reserve?",
@@ -161,6 +180,16 @@ SENTENCES: dict[type, Asked] = {
     entries.DeployTile: lambda state, asked: f"which stored tile to deploy in {_name(state, asked.city)}?",
     entries.ChooseSite: lambda state, asked: (
         f"on which Technology space of {_name(state, asked.city)} to put {_name(state, asked.tile)}?"
+    ),
+    entries.PlayCard: _play_card,
+    entries.ChooseFighter: lambda state, asked: f"who fights the enemy of {source_of(state, asked.steps)}, or nobody?",
+    entries.ContinueQuest: lambda state, asked: (
+        f"which Combat card to discard for act {next_act(state, asked.quest).act} of {_name(state, asked.quest)}, "
+        "or stop?"
+    ),
+    entries.ChallengeDeploy: _challenge,
+    entries.ClaimReward: lambda state, asked: (
+        f"which reward of {god(state, asked.deployer)} for {deployed(state, asked.site)} to claim?"
     ),
 }
 """What the other decisions ask."""

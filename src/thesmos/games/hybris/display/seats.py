@@ -107,7 +107,9 @@ def _cards(state: State, player: Player) -> list[str]:
     piles = f"deck {len(holding.deck)}, {pile(rules, holding.discard)}{aside}"
     lines = []
     for head, cards in (("hand", holding.hand), ("Premonitions", holding.premonitions)):
-        lines.append(f"  {head} {len(cards)}{'' if HIDDEN not in cards else ' (unknown)'}")
+        unknown = cards.count(HIDDEN)
+        told = f" ({unknown} unknown)" if unknown < len(cards) else " (unknown)"
+        lines.append(f"  {head} {len(cards)}{told if unknown else ''}")
         known = dict.fromkeys(card for card in cards if card != HIDDEN)
         for card in known:
             number = cards.count(card)

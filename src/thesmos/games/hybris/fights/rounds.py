@@ -23,6 +23,7 @@ from thesmos.games.hybris.language.fighting import (
     ATTACKER,
     DEFENDER,
     Stand,
+    is_between_players,
     is_void,
     own_side,
     sides,
@@ -73,7 +74,8 @@ def play(state: State, action: act.Play) -> State:
 
 def stop_playing(state: State, decision: PlayCard) -> State:
     """Play no more cards. Rules: HYBRIS-PVE-07, HYBRIS-PVP-12."""
-    state = tell(answered(state), happened("stopped", ids.STOP_PLAYING, decision.seat))
+    rule = ids.STOP_ALONE if is_between_players(combat_of(state)) else ids.STOP_PLAYING
+    state = tell(answered(state), happened("stopped", rule, decision.seat))
     return popped(state)
 
 

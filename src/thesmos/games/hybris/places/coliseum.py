@@ -28,7 +28,7 @@ def fight_champion(state: State, action: act.Fight) -> State:
 def allied(state: State, seat: Seat, champion: str) -> State:
     """Let a beaten Hero join the winner, usable from the next Age on. Rules: HYBRIS-COLISEUM-04 to -06."""
     state = with_boards(state, champions=without(state.world.champions, champion))
-    state = joined(state, seat, champion)
+    state = joined(state, seat, champion, ids.ALLY)
     state = with_character(state, seat, character_of(state, seat, champion).replace(spent=True))
     tokens = state.players[seat].tokens
     event = happened("gained bonus tokens", ids.ALLY_TOKEN, seat, champion, 1)

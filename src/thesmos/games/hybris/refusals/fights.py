@@ -16,7 +16,9 @@ def in_playing(state: State, decision: entries.PlayCard, action: act.Play | act.
     if not isinstance(action, act.Play):
         return
     if action.card not in state.players[decision.seat].holding.hand:
-        yield Refusal(ids.STOP_PLAYING, f"{action.card} is not in the hand")
+        combat = state.world.combat
+        alone = combat is not None and combat.defender.seat is not None
+        yield Refusal(ids.STOP_ALONE if alone else ids.STOP_PLAYING, f"{action.card} is not in the hand")
         return
     if above := _above_determination(state, decision.seat, action.card):
         yield Refusal(ids.TOO_COSTLY, above)

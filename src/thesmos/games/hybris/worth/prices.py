@@ -83,6 +83,18 @@ def _perhaps(state: State, seat: Seat, step: fx.If) -> int:
     return (price(state, seat, step.then) + other) // 2
 
 
+def _performed(state: State, seat: Seat, step: fx.Perform) -> int:
+    return DONE[step.action]
+
+
+def _nothing(state: State, seat: Seat, step: fx.FillWell) -> int:
+    return 0
+
+
+def _defeated(state: State, seat: Seat, step: fx.Defeat) -> int:
+    return -step.n * REMOVED["hero"] // 2
+
+
 PRICES: dict[type, Callable[[State, Seat, Any], int]] = {
     fx.Gain: _given,
     fx.Lose: _taken,
@@ -91,12 +103,12 @@ PRICES: dict[type, Callable[[State, Seat, Any], int]] = {
     fx.Steal: lambda state, seat, step: GOODS[step.what] * _times(state, seat, step.n),
     fx.Draw: lambda state, seat, step: DRAWN[step.deck] * _times(state, seat, step.n),
     fx.Remove: lambda state, seat, step: REMOVED[step.what] * _times(state, seat, step.n),
-    fx.Perform: lambda state, seat, step: DONE[step.action],
-    fx.FillWell: lambda state, seat, step: 0,
+    fx.Perform: _performed,
+    fx.FillWell: _nothing,
     fx.Choose: _best,
     fx.May: lambda state, seat, step: max(0, price(state, seat, step.then)),
     fx.If: _perhaps,
     fx.Repeat: lambda state, seat, step: _times(state, seat, step.times) * price(state, seat, step.then),
-    fx.Defeat: lambda state, seat, step: -REMOVED["hero"] // 2 * step.n,
+    fx.Defeat: _defeated,
 }
 """What a step of each kind is worth; the rest are small things."""
