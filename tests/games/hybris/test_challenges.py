@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from games.hybris.combats import challenged
-from games.hybris.powers import permitted
+from games.hybris.powers import permitted, powered
 from games.hybris.table import (
     actor,
     at_turn,
@@ -25,6 +25,7 @@ from games.hybris.table import (
 )
 from games.hybris.test_effect_goods import held
 from thesmos.core.ids import Seat
+from thesmos.games.hybris import effects as fx
 from thesmos.games.hybris.state import State, Tile
 
 STOMPING, CLOCK = "cc-stomping", "tech-water-clock"
@@ -137,6 +138,16 @@ def test_the_token_of_a_challenging_hero_returns(token: str) -> None:
     assert ({token, "oracle"}, (), [3, 3]) == (set(kept.reserve), kept.used, held(state, "aegis"))
 
 
+@pytest.mark.rule("HYBRIS-CORE-20")
+@pytest.mark.parametrize(("challenger", "deployer"), [("hades", "zeus"), ("hero-sisyphus", "hero-heracles")])
+def test_a_challenge_does_not_change_the_active_player(challenger: str, deployer: str) -> None:
+    """The challenger puts 9 Prayers into the Well when the fight begins: the deployer loses a Believer."""
+    state = powered(quiet(table("zeus,hades")), 1, "test-fill", fx.FillWell(9), on="combat_start")
+    state = goods(goods(state, 0, believer=2), 1, believer=2)
+    state = challenged(state, (1, challenger), (0, deployer), (STOMPING, STOMPING))
+    assert ([1, 2], 9) == (held(state, "believer"), state.well)
+
+
 @pytest.mark.rule("HYBRIS-DEPLOY-32")
 @pytest.mark.rule("HYBRIS-CORE-20")
 def test_a_challenge_is_no_turn() -> None:
@@ -181,7 +192,6 @@ def test_a_challenging_hero_is_used_up() -> None:
 
 
 @pytest.mark.rule("HYBRIS-TURN-16")
-@pytest.mark.rule("HYBRIS-PILLAR-17")
 def test_who_has_passed_can_still_challenge() -> None:
     """With the upright Olympian that was not activated; passing has taken the token of the Hero."""
     state = plan(quiet(table("zeus,hades", turn=1)), 1, hero_sisyphus="forge")

@@ -117,6 +117,26 @@ def test_the_pillar_is_activated_by_the_defeat(way: str) -> None:
     assert 1 == len([text for text in told(state) if text.startswith("seat 0 activated pillar-truce")])
 
 
+@pytest.mark.rule("HYBRIS-PILLAR-17")
+def test_the_benefit_of_a_defeat_reaches_who_is_out() -> None:
+    """Hades' player has passed and lies wounded: the Believer of Truce comes all the same."""
+    state = standing(between(), 0, flipped=False, pillar="pillar-truce")
+    state = character(standing(state, 1, passed=True), 1, "hades", down=True)
+    assert 1 == held(LOST["a Confrontation"](state, "zeus"), "believer")[1]
+
+
+@pytest.mark.rule("HYBRIS-PILLAR-16")
+def test_a_wounded_olympian_that_was_not_activated() -> None:
+    """Zeus was wounded outside his activation, so that he can't be activated: on passing only the benefit is left."""
+    state = standing(between(), 0, flipped=False, pillar="pillar-ambition")
+    state = play(at_turn(character(state, 0, "zeus", down=True), 0), "pass")
+    assert ([0, 0], 1, True) == (
+        held(state, "vp"),
+        len(state.players[1].holding.hand),
+        state.players[0].standing.flipped,
+    )
+
+
 @pytest.mark.rule("HYBRIS-DEFEAT-05")
 def test_a_defeated_hero_activates_no_pillar() -> None:
     """The Olympian still has its activation to come."""

@@ -10,7 +10,7 @@ from thesmos.games.hybris.worth.prices import GOODS, price
 
 AEGIS = (60, 55, 50, 45, 40, 35, 30, 25, 20, 15, 10, 5)
 BELIEVER = (60, 55, 50, 45, 40, 30, 20, 10, 5)
-PRAYER = (60, 58, 56, 54, 52, 50, 50, 50, 48, 48, 46, 46)
+PRAYER = (75, 73, 70, 68, 65, 62, 60, 58, 55, 52, 50, 50)
 """What the first of a good is worth, the second, and so on."""
 BEYOND = 2
 """What each one more is worth, and each of those that can hardly be used any more."""

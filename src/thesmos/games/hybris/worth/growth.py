@@ -7,13 +7,13 @@ from thesmos.games.hybris.state import FALLEN, State
 from thesmos.games.hybris.worth.goods import ages_left
 from thesmos.games.hybris.worth.prices import POINT
 
-REMOVED = {"spark": 100, "temple": 60, "prophet": 20, "hero": 20}
+REMOVED = {"spark": 200, "temple": 160, "prophet": 60, "hero": 60}
 """What it is worth by itself that a component was removed; characters and Temples count by what they do, too."""
 TEMPLE = 30
 """What a Temple brings in an Age."""
 NEAR = (0, 4000, 2200, 1300, 750, 420, 230, 120, 60)
 """What it is worth that so few components are left on all tiles together: the last one wins."""
-CREW = (150, 140, 120, 100, 60, 40, 20)
+CREW = (210, 200, 180, 150, 90, 60, 30)
 """What the first Hero or Prophet brings in an Age, the second, and so on."""
 FALLEN_CREW = 40
 """Percent of that for one in the Underworld."""
