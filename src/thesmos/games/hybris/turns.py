@@ -156,7 +156,7 @@ def _attacked(state: State, seat: Seat, city: str, rival: tuple[Seat, str]) -> S
     """Move to a City that another player holds: a Prophet flees, others fight. Rules: MOVE-10, COMBAT-04, -05."""
     event = happened("went to", ids.CITY_ATTACK, seat, city)
     if state.rules.kind[rival[1]] == "prophet":
-        return moved_in(fled(decided(state, event), *rival), seat, state.turn.character, city)
+        return moved_in(fled(decided(state, event), *rival), seat, state.turn.character, city, ids.FLED)
     attacker, defender = Side(seat, state.turn.character), Side(*rival)
     return against_player(decided(state, event), "city", city, attacker, defender)
 

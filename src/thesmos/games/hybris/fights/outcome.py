@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from thesmos.core.event import happened
-from thesmos.core.ids import Seat
+from thesmos.core.ids import RuleId, Seat
 from thesmos.games.hybris import decks, ids
 from thesmos.games.hybris.change import popped, push, tell
 from thesmos.games.hybris.effects import Fight
@@ -101,23 +101,23 @@ def spoils(state: State, entry: Spoils) -> State:
         return state
     match combat.cause:
         case "city":
-            return moved_in(state, seat, character, combat.what)
+            return moved_in(state, seat, character, combat.what, ids.TOOK_CITY)
         case "challenge":
-            return challenge_won(state, seat, character, combat.what)
+            return challenge_won(state, seat, character, combat.what, ids.TOOK_PLACE)
         case "confrontation":
             return confrontation_won(state, seat, combat.what)
         case _:
             return allied(state, seat, combat.what)
 
 
-def challenge_won(state: State, seat: Seat, character: str, site: str) -> State:
+def challenge_won(state: State, seat: Seat, character: str, site: str, rule: RuleId) -> State:
     """Put a successful challenger in the City, and let it choose among the rewards. Rules: DEPLOY-06, -35, -37, -41."""
     city = state.rules.sites[state.rules.site_number[site]][1]
     place = next(at for at, one in enumerate(state.agenda) if isinstance(one, Rewards) and one.site == site)
     rewards = state.agenda[place]
     assert isinstance(rewards, Rewards), rewards
     state = state.replace(agenda=with_at(state.agenda, place, rewards.replace(challenger=seat)))
-    return moved_in(state, seat, character, city)
+    return moved_in(state, seat, character, city, rule)
 
 
 def close_combat(state: State, entry: CloseCombat) -> State:

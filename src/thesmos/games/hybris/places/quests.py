@@ -79,7 +79,7 @@ def failed(state: State, seat: Seat) -> State:
     """Let the acting character be defeated, though not in a combat; the turn ends. Rules: MOIRAI-11, DEFEAT-09."""
     state = tell(state, happened("failed", ids.ACT_FAILED, seat, state.turn.character))
     end = next(at for at, one in enumerate(state.agenda) if isinstance(one, EndTurn))
-    state = state.replace(agenda=state.agenda[: end + 1])
+    state = tell(state.replace(agenda=state.agenda[: end + 1]), happened("lost the turn", ids.TURN_LOST, seat))
     return suffered(state, seat, state.turn.character, turn_ends=True)
 
 
