@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 
 import pytest
 
@@ -135,7 +136,7 @@ def test_the_last_components_are_worth_most() -> None:
     tiles = PLAIN.rules.enhancements["zeus"]
     full = tuple(len(tile.components) for tile in tiles)
     values = [worth(growth(PLAIN, 0, removed=(*full[:5], gone)), ME) for gone in range(full[5])]
-    gains = [after - before for before, after in zip(values, values[1:], strict=False)]
+    gains = [after - before for before, after in pairwise(values)]
     assert sorted(gains) == gains
     assert gains[-1] > 2 * prices.POINT * max(tile.vp for tile in tiles)
 
@@ -216,12 +217,26 @@ def test_prices_and_places_are_for_every_word() -> None:
 
 
 def test_every_list_of_the_edition_has_a_price() -> None:
-    """No step of any component is beyond it, and none is worth more than a few points."""
+    """No step of any component is beyond it, and none is worth more than some points."""
     found = [prices.price(PLAIN, ME, steps) for steps in PLAIN.rules.code]
     assert all(-20 * prices.POINT < one < 20 * prices.POINT for one in found)
-    assert prices.POINT == prices.price(PLAIN, ME, "tech-propylaea-in-stasis/power/0/then") // max(
-        1, prices.price(PLAIN, ME, "tech-propylaea-in-stasis/power/0/then") // prices.POINT
-    )
+
+
+@pytest.mark.parametrize(
+    ("steps", "expected"),
+    [
+        ("premonition-temple-of-hera/reward", 300),
+        ("premonition-fifty-weddings/reward", prices.REMOVED["character"] - 2 * prices.GOODS["believer"]),
+        ("premonition-the-deep-well/reward", 0),
+        ("pillar-truce/upper", prices.DONE["influence"]),
+        ("pillar-truce/lower", 0),
+        ("pillar-ascent/upper", prices.GOODS["virtue"] + prices.GOODS["greatness"]),
+        ("virtue-3/bonus", 100),
+    ],
+)
+def test_a_list_is_worth_what_its_steps_bring(steps: str, expected: int) -> None:
+    """Payments are taken off, of options the best counts, an empty Well gives nothing, nor what the others get."""
+    assert expected == prices.price(PLAIN, ME, steps)
 
 
 def test_does_not_pass_with_somebody_left_to_act() -> None:
@@ -243,17 +258,18 @@ def test_points_are_those_of_the_olympian_where_it_plays() -> None:
 
 
 def test_beats_a_random_player() -> None:
-    """Each from the other seat, it wins both games with tens of points, and random players have few."""
+    """From either seat it wins, even with a single world and line, by more points than a random player ever has."""
     for seat in (0, 1):
-        bots = [Greedy(GAME, worlds=1, lines=2) if other == seat else RandomBot() for other in (0, 1)]
-        (row_of,) = simulate(GAME, 2, 1, f"seat {seat}", bots=bots).rows
-        assert row_of.winners == (seat,)
+        bots = [Greedy(GAME, worlds=1, lines=1) if other == seat else RandomBot() for other in (0, 1)]
+        (played,) = simulate(GAME, 2, 1, f"seat {seat}", bots=bots).rows
+        assert (seat,) == played.winners
+        assert played.scores[seat] > 10 + played.scores[1 - seat]
 
 
 @pytest.mark.deep
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_wins_nearly_all_games_against_random_players(seats: int) -> None:
-    """Of 6 games, from all seats, it wins 5 or more: with three others that is chance once in 200 times."""
+    """Of 6 games against random players, from one seat after the other, it wins 5 or more."""
     won = 0
     for number in range(6):
         seat = number % seats

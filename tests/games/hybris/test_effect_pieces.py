@@ -234,3 +234,13 @@ def test_what_an_effect_asks_is_answered_by_its_player_alone() -> None:
     """A Hero that is not undefeated can't be chosen."""
     state = running(character(table(), 0, "hero-perseus", place="fallen"), 0, fx.Defeat("hero", 1))
     assert "HYBRIS-DEFEAT-08" in refused(state, "defeat hero-perseus")
+
+
+@pytest.mark.rule("HYBRIS-CORE-22")
+@pytest.mark.parametrize("action", ["quest", "dominate"])
+def test_an_effect_grants_no_fight_without_a_character(action: str) -> None:
+    """A Quest and a fight with a Hero of the Coliseum need a character: granted by an effect they are skipped."""
+    before = table()
+    after = running(before, 0, fx.Perform(action), fx.Gain("vp", 1))
+    assert 1 == after.players[0].goods.vp
+    assert before.agenda == after.agenda

@@ -11,7 +11,7 @@ from thesmos.games.hybris.entries import Begin, ChooseCity, ChooseFighter, Choos
 from thesmos.games.hybris.language.conditions import holds
 from thesmos.games.hybris.language.fighting import own_side, sides, with_combat, with_side
 from thesmos.games.hybris.language.goods import component, worked
-from thesmos.games.hybris.language.opening import can_perform, is_open
+from thesmos.games.hybris.language.opening import can_grant, is_open
 from thesmos.games.hybris.language.quantities import amount_of
 from thesmos.games.hybris.state import Boost, State
 
@@ -70,7 +70,7 @@ def lasting(state: State, me: Seat, step: fx.Lasting, frame: Run) -> State:
 
 def perform(state: State, me: Seat, step: fx.Perform, frame: Run) -> State:
     """Do an action without a character, if it can be carried out. Rule: HYBRIS-CORE-22."""
-    if not can_perform(state, me, step.action, step.city, step.source):
+    if not can_grant(state, me, step):
         return state
     state = worked(state)
     if step.city == "any":

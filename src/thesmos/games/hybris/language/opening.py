@@ -79,6 +79,8 @@ def is_open(state: State, me: Seat, steps: ListName, start: int = 0, publicly: b
     return True
 
 
+OF_CHARACTERS = ("quest", "dominate")
+"""Actions that only a character can carry out."""
 COUNTED: dict[str, Callable[[State, Seat], int]] = {
     "card": lambda state, me: len(state.players[me].holding.hand),
     "temple": lambda state, me: len(state.players[me].growth.temples),
@@ -95,6 +97,14 @@ def _can_pay_symbols(state: State, me: Seat, elements: tuple[str, ...], publicly
     return can_show(elements, [state.rules.cards[card].elements for card in hand])
 
 
+def can_grant(state: State, me: Seat, step: fx.Perform) -> bool:
+    """Tell whether an action can be carried out without a character; a Hero or Olympian alone can fight or quest.
+
+    Rules: HYBRIS-CORE-22, HYBRIS-MOIRAI-01, HYBRIS-COLISEUM-01.
+    """
+    return step.action not in OF_CHARACTERS and can_perform(state, me, step.action, step.city, step.source)
+
+
 def would_do(state: State, me: Seat, step: Effect) -> bool:
     """Tell whether a step would do something; only steps that need a piece can fail to. Rule: HYBRIS-CORE-21."""
     judge = NEEDY.get(type(step))
@@ -109,7 +119,7 @@ def _recoverable(state: State, me: Seat, step: fx.Recover) -> bool:
 
 
 NEEDY: dict[type, Callable[[State, Seat, Any], bool]] = {
-    fx.Perform: lambda state, me, step: can_perform(state, me, step.action, step.city, step.source),
+    fx.Perform: can_grant,
     fx.Remove: lambda state, me, step: bool(costs.removable(state, me, step.what)),
     fx.Recall: lambda state, me, step: bool(costs.recallable(state, me, step.what, step.at)),
     fx.Defeat: lambda state, me, _: bool(costs.undefeated_heroes(state, me)),

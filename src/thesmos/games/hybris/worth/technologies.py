@@ -14,6 +14,8 @@ EFFORT = 110
 """What an activation is worth that a tile still needs."""
 SLIDE = 35
 """What a space of the Factory is worth."""
+PLAN = 10
+"""What a tile in the Workshop is worth at least."""
 LINK, PRAYER, REST = 30, 50, 60
 """What a Connection Link, a Prayer, and being deployed bring beside the points of a tile."""
 BELIEVER, AEGIS = 45, 40
@@ -23,7 +25,9 @@ WEIGHTS = (100, 100, 80, 30, 10)
 IN_TIME = {"stored": (70, 100, 100), "factory": (10, 75, 100), "workshop": (0, 35, 90)}
 """Percent of its worth that a tile has in the last Age, in the one before, and earlier."""
 ONCE = ("immediate", "end_of_game")
+"""When abilities run that run once."""
 MOST = 300
+"""What abilities are worth at most."""
 
 
 def power(state: State, seat: Seat, abilities: tuple[Ability, ...], fresh: bool) -> int:
@@ -67,7 +71,7 @@ def on_the_way(state: State, seat: Seat) -> int:
             found.append(value * IN_TIME["factory"][time] // 100)
     for place, tile in enumerate(world.workshop):
         if tile is not None and tile.seat == seat:
-            value = in_workshop(state, seat, rules.technologies[tile.id], place)
+            value = _in_workshop(state, seat, rules.technologies[tile.id], place)
             found.append(value * IN_TIME["workshop"][time] // 100)
     found.sort(reverse=True)
     chance = (30 if not found else 60) if time or stored else 0
@@ -83,7 +87,7 @@ def _in_factory(state: State, seat: Seat, tile: Technology, place: int) -> int:
     return _stored(state, seat, tile) - SLIDE * (len(state.world.factory) - place)
 
 
-def in_workshop(state: State, seat: Seat, tile: Technology, place: int) -> int:
-    """Return what a tile in the Workshop is worth, less what it still takes to build it."""
+def _in_workshop(state: State, seat: Seat, tile: Technology, place: int) -> int:
+    """Return what a tile is worth less what it still takes to build it; a plan is always worth something."""
     cost = BELIEVER * tile.cost.believer + AEGIS * tile.cost.aegis - AEGIS * discount(state, seat, place)
-    return max(10, _in_factory(state, seat, tile, 0) - EFFORT - max(0, cost))
+    return max(PLAN, _in_factory(state, seat, tile, 0) - EFFORT - max(0, cost))
