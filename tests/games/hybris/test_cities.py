@@ -209,3 +209,12 @@ def test_the_example_of_lemnos(well: int) -> None:
         who(state, 0, "hero-heracles").place,
     )
     assert (2, well + 2) == (held(state, "aegis")[0], state.well)
+
+
+@pytest.mark.rule("HYBRIS-CITY-10")
+def test_virtue_beyond_the_top_is_still_told() -> None:
+    """Virtue as the extra of a Temple can be taken with the cube at the top: nothing moves, but the choice is told."""
+    state = goods(growth(table(), 0, temples=("argos",)), 0, virtue=5)
+    state = influenced(state, "argos", "believers", "extra virtue")
+    assert 5 == state.players[0].goods.virtue
+    assert [("took virtue", "HYBRIS-CITY-10")] == [(event.name, event.rule) for event in state.events]

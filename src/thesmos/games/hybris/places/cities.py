@@ -6,7 +6,7 @@ from thesmos.core.event import happened
 from thesmos.core.ids import Seat
 from thesmos.games.hybris import actions as act
 from thesmos.games.hybris import ids
-from thesmos.games.hybris.change import added, answered, popped, tell
+from thesmos.games.hybris.change import added, answered, decided, popped, tell
 from thesmos.games.hybris.entries import Begin, ChooseBanner, ChooseCity, ChooseExtra, Run, TempleExtra
 from thesmos.games.hybris.language.conditions import stat
 from thesmos.games.hybris.language.goods import from_well, shifted
@@ -58,12 +58,13 @@ def extra(state: State, action: act.Extra) -> State:
     """Gain what a Temple brings. Rules: HYBRIS-CITY-10, HYBRIS-DEPLOY-20."""
     decision = state.agenda[-1]
     assert isinstance(decision, ChooseExtra), decision
-    seat, state = decision.seat, answered(state)
+    seat = decision.seat
+    rule = ids.INFLUENCE_EXTRA if "virtue" in decision.of else ids.DEPLOY_EXTRA
+    state = decided(state, happened(f"took {action.what}", rule, seat))
     match action.what:
         case "virtue":
             return shifted(state, seat, "virtue", 1)
         case "prayer":
             return from_well(state, seat, 1, rule=ids.DEPLOY_EXTRA)
         case _:
-            rule = ids.INFLUENCE_EXTRA if action.what == "believer" else ids.DEPLOY_EXTRA
             return added(state, seat, action.what, 1, rule)
