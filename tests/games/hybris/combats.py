@@ -12,6 +12,7 @@ from games.hybris.table import (
     boards,
     cards,
     character,
+    goods,
     growth,
     holding,
     legal,
@@ -200,3 +201,15 @@ def played(role: str, *line: str, state: State | None = None, spare: str = "cc-c
     start = skirmish((hand, "") if role == "attacker" else ("", hand), state)
     start = bout(start, line[0]) if role == "attacker" else bout(start, "", line[0])
     return play(start, *(f"play {card}" for card in line[1:]))
+
+
+def strong(olympians: str = "zeus,athena") -> State:
+    """Return a quiet table at which the first two seats have Determination 7."""
+    return goods(goods(quiet(table(olympians)), 0, determination=5), 1, determination=5)
+
+
+def gaia() -> State:
+    """Return the state in which seat 0 chooses who meets Gaia: Force 4, a card, Earth; Volley shows none."""
+    state = stacked(goods(holding(quiet(table()), 0, hand="cc-stomping cc-gods-grace"), 0, vp=3), "tc-volley")
+    wrath = state.rules.edition.primordials["primordial-gaia"].wrath_2
+    return settled(state, Run(Seat(0), wrath, outer=True))

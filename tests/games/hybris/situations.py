@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from games.hybris.table import (
     EDITION,
+    THREE,
     Deck,
     at_turn,
     boards,
@@ -25,7 +26,7 @@ from games.hybris.table import (
 from thesmos.core.ids import CardId, Seat
 from thesmos.games.hybris import effects as fx
 from thesmos.games.hybris.effects import Steps
-from thesmos.games.hybris.state import Boost, Combat, Quest, Side, State, Turn
+from thesmos.games.hybris.state import Boost, Combat, Mark, Quest, Side, State, Turn
 
 ME, RIVAL = Seat(0), Seat(1)
 HAND = "cc-stomping cc-combo cc-invocation cc-gods-grace cc-shield-wall cc-riposte cc-blessing"
@@ -161,3 +162,39 @@ def combats(state: State, card: str = "") -> Iterator[State]:
             enemy_side = Side(None, "", cards("tc-volley tc-spear-line"))
             yield boards(armed, combat=Combat("confrontation", "quest-scylla", me, enemy_side, 3, 2, ("water",)))
             yield boards(armed, combat=Combat("champion", "champion-calypso", me, enemy_side, 3, 1, ("air",)))
+
+
+def world() -> State:
+    """Return a table of three with something of everything."""
+    state = track(table(THREE), 2, None, 0, 1)
+    state = goods(state, 0, vp=4, aegis=5, believer=6, prayer=7, virtue=3, determination=4)
+    state = goods(state, 1, vp=10, aegis=1, believer=2, prayer=3, virtue=1, determination=0)
+    state = holding(state, 0, hand="cc-combo cc-stomping", premonitions=("premonition-black-sails",), fulfilled=2)
+    state = growth(
+        state,
+        0,
+        temples=("argos", "elis"),
+        sparks=3,
+        removed=(3, 0, 3, 1, 2, 0),
+        stored=("tech-alembic",),
+        acts=2,
+        slain=1,
+    )
+    state = growth(state, 1, temples=("argos",), sparks=1, removed=(2, 0, 0, 0, 0, 0))
+    state = character(state, 0, "hero-perseus", place="fallen")
+    state = character(state, 0, "champion-calypso", place="fallen")
+    state = character(state, 0, "champion-medea", place="elis")
+    state = character(state, 0, "prophet-calchas")
+    state = character(state, 1, "hero-theseus", place="fallen")
+    for space, tile, seat in (
+        ("argos-1", "tech-sacred-way", 0),  # links on all edges
+        ("argos-2", "tech-hanging-stoa", 1),  # east, west: joined to argos-1
+        ("argos-3", "tech-folding-aqueduct", 0),  # north, south: joined to argos-1
+        ("elis-2", "tech-water-clock", 0),  # south: not joined to argos-1
+        ("elis-1", "tech-lens-of-aegis", 1),
+    ):
+        state = site(state, space, tile, seat)
+    omens = (("sc-sea-currents", 1), ("cc-stomping", 0), ("cc-gods-grace", 1))
+    laid = tuple((cards(card)[0], Seat(seat)) for card, seat in omens)
+    marks = (Mark("lemnos", Seat(0), True), Mark("athens", Seat(0), False), Mark("space-moirai-1", Seat(1), True))
+    return boards(state, omens=laid, marks=marks).replace(well=8)

@@ -21,6 +21,7 @@ from thesmos.games.hybris.state import Character, Deck, Mark, Player, Quest, Sta
 from thesmos.toolkit.cards import with_at
 
 EDITION = load_hybris_edition()
+THREE, FOUR = "zeus,poseidon,athena", "zeus,poseidon,athena,hades"
 ASKING = Asking(GAME)
 play, legal, refused, allowed = ASKING.play, ASKING.legal, ASKING.refused, ASKING.allowed
 actor, see, view = ASKING.actor, ASKING.see, ASKING.view
@@ -169,7 +170,7 @@ def quiet(state: State) -> State:
     return state
 
 
-def held(state: State, seat: int, *places: str) -> State:
+def posted(state: State, seat: int, *places: str) -> State:
     """Return the state with characters of a seat at places: the Olympian first, then Heroes and Prophets."""
     for one, place in zip(state.players[seat].crew, places, strict=False):
         state = character(state, seat, one.id, place=place, spent=True, token="")

@@ -6,11 +6,11 @@ from games.hybris.table import (
     actor,
     boards,
     goods,
-    held,
     holding,
     legal,
     plan,
     play,
+    posted,
     quiet,
     row,
     running,
@@ -35,7 +35,7 @@ def arriving(space: str, state: State | None = None) -> tuple[State, list[str]]:
 
 def full(location: str) -> State:
     """Return a quiet table at which Poseidon's characters hold all three spaces of a Location."""
-    return held(quiet(table()), 1, *[f"space-{location}-{number}" for number in (1, 2, 3)])
+    return posted(quiet(table()), 1, *[f"space-{location}-{number}" for number in (1, 2, 3)])
 
 
 @pytest.mark.rule("HYBRIS-MOVE-13")

@@ -4,6 +4,7 @@ import pytest
 
 from games.hybris.combats import challenged
 from games.hybris.powers import modified, powered
+from games.hybris.reading import held
 from games.hybris.table import (
     actor,
     goods,
@@ -19,7 +20,6 @@ from games.hybris.table import (
     track,
     who,
 )
-from games.hybris.test_effect_goods import held
 from thesmos.core.ids import CardId, Seat
 from thesmos.games.hybris import effects as fx
 from thesmos.games.hybris.state import State, Tile

@@ -4,7 +4,9 @@ import pytest
 
 from games.hybris.combats import challenged
 from games.hybris.powers import permitted, powered
+from games.hybris.reading import held
 from games.hybris.table import (
+    FOUR,
     actor,
     at_turn,
     character,
@@ -23,13 +25,11 @@ from games.hybris.table import (
     track,
     who,
 )
-from games.hybris.test_effect_goods import held
 from thesmos.core.ids import Seat
 from thesmos.games.hybris import effects as fx
 from thesmos.games.hybris.state import State, Tile
 
 STOMPING, CLOCK = "cc-stomping", "tech-water-clock"
-FOUR = "zeus,poseidon,athena,hades"
 HEROES = {"poseidon": "hero-theseus", "athena": "hero-odysseus", "hades": "hero-sisyphus"}
 
 
@@ -121,6 +121,8 @@ def test_who_can_be_sent() -> None:
     acted = offered(state=character(state, 1, "hades", spent=True, place="elis"))
     assert ["challenge with hero-sisyphus", "no"] == legal(acted)
     assert {"HYBRIS-DEPLOY-28"} <= refused(acted, "challenge with hades")
+    back = offered(state=character(state, 1, "hades", spent=True))
+    assert ["challenge with hero-sisyphus", "no"] == legal(back), "in the reserve again, but activated in this Age"
     fallen = offered(state=character(state, 1, "hero-sisyphus", place="fallen", token=""))
     assert ["challenge with hades", "no"] == legal(fallen)
 

@@ -2,6 +2,8 @@ from __future__ import annotations
 
 import pytest
 
+from games.hybris.places import feared
+from games.hybris.reading import held
 from games.hybris.table import (
     actor,
     boards,
@@ -16,8 +18,6 @@ from games.hybris.table import (
     table,
     who,
 )
-from games.hybris.test_effect_goods import held
-from games.hybris.test_effect_rules import feared
 from thesmos.core.ids import Seat
 from thesmos.games.hybris.state import State
 

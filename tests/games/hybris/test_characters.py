@@ -132,6 +132,16 @@ def test_who_comes_back_stays_activated(ready: bool, found: bool) -> None:
 
 
 @pytest.mark.rule("HYBRIS-CHAR-05")
+@pytest.mark.parametrize("ready", [False, True])
+def test_an_olympian_who_comes_back_stays_activated(ready: bool) -> None:
+    """It stands upright in the reserve and needs neither Aegis nor token: only what makes it ready lets it act."""
+    state = character(table(), 0, "zeus", place="space-oracle-3", spent=True)
+    state = play(running(state, 0, Recall("olympian", "oracle", ready)), "recall zeus")
+    assert ("reserve", not ready) == (who(state, 0, "zeus").place, who(state, 0, "zeus").spent)
+    assert ready == ("activate zeus" in legal(state))
+
+
+@pytest.mark.rule("HYBRIS-CHAR-05")
 def test_a_resurrected_hero_that_was_activated_stays_so() -> None:
     """It lay in the Underworld after its turn: back in the reserve it is still spent."""
     state = character(quiet(table()), 0, "hero-heracles", place="fallen", spent=True)

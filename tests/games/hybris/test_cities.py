@@ -2,6 +2,8 @@ from __future__ import annotations
 
 import pytest
 
+from games.hybris.places import CITIES, visiting
+from games.hybris.reading import held
 from games.hybris.table import (
     EDITION,
     boards,
@@ -18,17 +20,8 @@ from games.hybris.table import (
     table,
     who,
 )
-from games.hybris.test_effect_goods import held
 from thesmos.games.hybris import effects as fx
 from thesmos.games.hybris.state import State
-
-CITIES = ("argos", "athens", "elis", "lemnos", "sparta")
-
-
-def visiting(state: State, city: str) -> State:
-    """Send Zeus to a City, up to the choice of his action; he holds no Premonition."""
-    state = holding(state, 0, premonitions=())
-    return play(state, "activate zeus", "go on", "go to mortal_world", f"enter {city}", "go on")
 
 
 def influenced(state: State, city: str, *line: str) -> State:

@@ -3,8 +3,8 @@ from __future__ import annotations
 import pytest
 
 from games.hybris.powers import in_play
+from games.hybris.reading import spaces
 from games.hybris.table import actor, character, holding, legal, plan, play, quiet, standing, story, table, told, who
-from games.hybris.test_effect_goods import spaces
 from thesmos.core.ids import CardId
 from thesmos.games.hybris.state import State
 

@@ -2,11 +2,11 @@ from __future__ import annotations
 
 import pytest
 
-from games.hybris.table import character, held, legal, plan, play, quiet, story, table, who
+from games.hybris.places import CITIES
+from games.hybris.table import character, legal, plan, play, posted, quiet, story, table, who
 from thesmos.games.hybris.state import State
 
 HERO, PROPHET = "hero-heracles", "prophet-amphiaraus"
-CITIES = ("argos", "athens", "elis", "lemnos", "sparta")
 
 
 def bound(state: State) -> State:
@@ -27,7 +27,7 @@ def test_a_character_is_sent_to_one_city(one: str) -> None:
 @pytest.mark.rule("HYBRIS-MOVE-11")
 def test_a_prophet_goes_to_empty_cities_only() -> None:
     """Not where another player's Olympian, Hero or Prophet stands."""
-    state = held(bound(quiet(table())), 1, "argos", "elis", "sparta")
+    state = posted(bound(quiet(table())), 1, "argos", "elis", "sparta")
     assert ["enter athens", "enter lemnos"] == legal(play(state, f"activate {PROPHET}"))
 
 
@@ -42,8 +42,8 @@ def test_own_characters_hold_their_cities() -> None:
 @pytest.mark.rule("HYBRIS-MOVE-12")
 def test_without_a_city_there_is_no_way_in() -> None:
     """All five held: the Prophet can't be activated, and no illustration takes it in."""
-    state = held(bound(quiet(table("zeus,poseidon,hades"))), 1, "argos", "athens", "elis")
-    free = held(state, 2, "lemnos")
+    state = posted(bound(quiet(table("zeus,poseidon,hades"))), 1, "argos", "athens", "elis")
+    free = posted(state, 2, "lemnos")
     assert ["enter sparta"] == legal(play(free, f"activate {PROPHET}"))
-    assert f"activate {PROPHET}" not in legal(held(state, 2, "lemnos", "sparta"))
+    assert f"activate {PROPHET}" not in legal(posted(state, 2, "lemnos", "sparta"))
     assert () == state.rules.code[state.rules.penalty["mortal_world"]]

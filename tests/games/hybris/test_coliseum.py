@@ -3,6 +3,7 @@ from __future__ import annotations
 import pytest
 
 from games.hybris.powers import in_play
+from games.hybris.reading import held
 from games.hybris.table import (
     EDITION,
     boards,
@@ -21,7 +22,6 @@ from games.hybris.table import (
     tokens,
     who,
 )
-from games.hybris.test_effect_goods import held
 from thesmos.games.hybris import effects as fx
 from thesmos.games.hybris.state import Deck, State
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.hybris.card_groups import FROM_DISCARDS, NO_COMBO, NO_EFFECT, NO_FORCE, PAID, RECOVERS, ROLES, side
 from games.hybris.combats import bout, forces, going, played, skirmish, zone
 from games.hybris.table import (
     actor,
@@ -19,7 +20,6 @@ from games.hybris.table import (
     table,
     track,
 )
-from games.hybris.test_combat_cards import FROM_DISCARDS, NO_COMBO, NO_EFFECT, NO_FORCE, PAID, RECOVERS, ROLES, side
 from thesmos.games.hybris.state import State
 
 FORCE = {"sc-gorgon-shield": 2, "sc-unseen-blow": 2, "tc-feint": 2, "ec-wrath-of-the-egide": 4}

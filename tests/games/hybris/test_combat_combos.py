@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.hybris.combats import against, bout, fight, forces, played, skirmish
+from games.hybris.combats import against, bout, fight, forces, played, skirmish, strong
 from games.hybris.powers import modified
 from games.hybris.table import (
     EDITION,
@@ -20,12 +20,7 @@ from games.hybris.table import (
     table,
 )
 from thesmos.games.hybris import effects as fx
-from thesmos.games.hybris.state import Deck, State
-
-
-def strong(seats: str = "zeus,athena") -> State:
-    """Return a quiet table at which both have Determination 7."""
-    return goods(goods(quiet(table(seats)), 0, determination=5), 1, determination=5)
+from thesmos.games.hybris.state import Deck
 
 
 @pytest.mark.rule("HYBRIS-COMBAT-06")

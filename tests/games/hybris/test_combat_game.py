@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from games.hybris.combats import against, combat, dominating, forces, questing, sides, stacked, zone
+from games.hybris.combats import against, combat, dominating, forces, gaia, questing, sides, zone
 from games.hybris.powers import modified
 from games.hybris.table import (
     Deck,
     actor,
     boards,
     cards,
-    goods,
     happenings,
     holding,
     legal,
@@ -20,24 +19,13 @@ from games.hybris.table import (
     refused,
     running,
     see,
-    settled,
     table,
     told,
     who,
 )
-from thesmos.core.ids import Seat
 from thesmos.games.hybris import effects as fx
-from thesmos.games.hybris.entries import Run
-from thesmos.games.hybris.state import State
 
 BOAR, LION, BIRDS = "quest-erymanthian-boar", "quest-nemean-lion", "quest-stymphalian-birds"
-
-
-def gaia() -> State:
-    """Return the state in which seat 0 chooses who meets Gaia: Force 4, a card, Earth; Volley shows none."""
-    state = stacked(goods(holding(quiet(table()), 0, hand="cc-stomping cc-gods-grace"), 0, vp=3), "tc-volley")
-    wrath = state.rules.edition.primordials["primordial-gaia"].wrath_2
-    return settled(state, Run(Seat(0), wrath, outer=True))
 
 
 @pytest.mark.rule("HYBRIS-COMBAT-01")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.hybris.combats import against, forces, questing
+from games.hybris.combats import against, forces, gaia, questing
 from games.hybris.table import (
     Deck,
     cards,
@@ -17,7 +17,6 @@ from games.hybris.table import (
     track,
     who,
 )
-from games.hybris.test_combat_game import gaia
 from thesmos.games.hybris import effects as fx
 
 BOAR, LION, BIRDS = "quest-erymanthian-boar", "quest-nemean-lion", "quest-stymphalian-birds"

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from games.hybris.combats import bout, played, skirmish
+from games.hybris.combats import bout, played, skirmish, strong
 from games.hybris.powers import permitted
+from games.hybris.reading import true
 from games.hybris.table import (
     cards,
     holding,
@@ -13,9 +14,11 @@ from games.hybris.table import (
     play,
     running,
 )
-from games.hybris.test_combat_language import strong, true
 from thesmos.games.hybris import effects as fx
 from thesmos.games.hybris.effects import Count
+
+WATCHED = "zeus,athena,hades"
+"""Two who fight, and one who looks on."""
 
 
 @pytest.mark.rule("HYBRIS-MOIRAI-21")
@@ -31,7 +34,7 @@ from thesmos.games.hybris.effects import Count
 )
 def test_elements_in_the_zone(elements: tuple[str, ...], plain: bool, wild: bool) -> None:
     """God's Grace shows Water and Fire; one more of choice with the rule for it. Cards in hand do not count."""
-    state = played("attacker", "cc-gods-grace", state=strong(), spare="cc-stomping sc-eagle-talons")
+    state = played("attacker", "cc-gods-grace", state=strong(WATCHED), spare="cc-stomping sc-eagle-talons")
     condition = fx.Elements("zone", elements)
     assert (plain, wild) == (true(state, 0, condition), true(permitted(state, 0, "wild_element"), 0, condition))
     assert not true(state, 1, condition)
@@ -53,7 +56,7 @@ def test_elements_in_the_zone(elements: tuple[str, ...], plain: bool, wild: bool
 )
 def test_cards_counted_in_zones(count: Count, expected: int) -> None:
     """Stomping, Riposte and Anticipation lie there, and Shield Wall of the opponent."""
-    state = skirmish(("cc-stomping cc-riposte cc-anticipation cc-combo", "cc-shield-wall cc-combo"), strong())
+    state = skirmish(("cc-stomping cc-riposte cc-anticipation cc-combo", "cc-shield-wall cc-combo"), strong(WATCHED))
     state = bout(state, "cc-stomping", "cc-shield-wall")
     state = play(bout(state, "cc-riposte", "cc-combo stop"), "play cc-anticipation")
     assert expected == running(state, 0, fx.Gain("prayer", count)).players[0].goods.prayer
@@ -63,7 +66,7 @@ def test_cards_counted_in_zones(count: Count, expected: int) -> None:
 @pytest.mark.parametrize(("n", "asked"), [(1, 1), (2, 2), (5, 2)])
 def test_several_cards_kept_from_the_zone(n: int, asked: int) -> None:
     """One after the other, as many as lie there; outside a combat there is no zone, and nothing is asked."""
-    state = played("game", "cc-stomping", "cc-riposte", state=strong(), spare="cc-combo cc-blessing")
+    state = played("game", "cc-stomping", "cc-riposte", state=strong(WATCHED), spare="cc-combo cc-blessing")
     state = running(state, 0, fx.Recover("zone", n))
     for card in ("cc-stomping", "cc-riposte")[:asked]:
         assert f"recover {card}" in legal(state)
@@ -72,12 +75,12 @@ def test_several_cards_kept_from_the_zone(n: int, asked: int) -> None:
     state = play(state, "go on")
     kept = cards("cc-stomping cc-riposte")[:asked]
     assert {*cards("cc-combo cc-blessing"), *kept} == set(state.players[0].holding.hand)
-    assert legal(strong()) == legal(running(strong(), 0, fx.Recover("zone", 1)))
+    assert legal(strong(WATCHED)) == legal(running(strong(WATCHED), 0, fx.Recover("zone", 1)))
 
 
 def test_cards_that_are_kept_already_are_not_asked_for() -> None:
     """With one of two kept, a step for two asks for the other; with both kept it is skipped."""
-    state = played("game", "cc-stomping", "cc-riposte", state=strong())
+    state = played("game", "cc-stomping", "cc-riposte", state=strong(WATCHED))
     state = play(running(state, 0, fx.Recover("zone", 1)), "recover cc-riposte")
     state = running(state, 0, fx.Recover("zone", 2))
     assert ["recover cc-stomping"] == legal(state)
@@ -88,7 +91,7 @@ def test_cards_that_are_kept_already_are_not_asked_for() -> None:
 @pytest.mark.rule("HYBRIS-CORE-08")
 def test_two_equal_cards_of_a_zone() -> None:
     """Of two Feints one is kept: the other is discarded."""
-    state = played("game", "tc-feint", "tc-feint", state=holding(strong(), 0, discard=""))
+    state = played("game", "tc-feint", "tc-feint", state=holding(strong(WATCHED), 0, discard=""))
     state = play(running(state, 0, fx.Recover("zone", 1)), "recover tc-feint", "go on")
     held = state.players[0].holding
     assert (cards("cc-combo tc-feint"), cards("tc-feint")) == (held.hand, held.discard)

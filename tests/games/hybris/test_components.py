@@ -4,6 +4,7 @@ import pytest
 
 from games.hybris.table import (
     EDITION,
+    FOUR,
     begin,
     goods,
     growth,
@@ -51,7 +52,7 @@ def test_the_mortal_world_is_the_main_board() -> None:
 @pytest.mark.rule("HYBRIS-COMP-13")
 def test_one_age_marker() -> None:
     """There is one Age marker: the Age is one number for all players."""
-    assert (1, 1) == (SUPPLY.age_marker, begin("zeus,poseidon,athena,hades").course.age)
+    assert (1, 1) == (SUPPLY.age_marker, begin(FOUR).course.age)
 
 
 @pytest.mark.rule("HYBRIS-COMP-14")

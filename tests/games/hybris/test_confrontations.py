@@ -4,6 +4,7 @@ import pytest
 
 from games.hybris.combats import combat, forces, questing, zone
 from games.hybris.powers import powered
+from games.hybris.reading import held, spaces
 from games.hybris.table import (
     Quest,
     actor,
@@ -22,7 +23,6 @@ from games.hybris.table import (
     told,
     who,
 )
-from games.hybris.test_effect_goods import held, spaces
 from thesmos.core.ids import CardId
 from thesmos.games.hybris import effects as fx
 from thesmos.games.hybris.state import State

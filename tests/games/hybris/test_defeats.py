@@ -6,6 +6,7 @@ import pytest
 
 from games.hybris.combats import challenged, dominating, fight, questing
 from games.hybris.powers import in_play
+from games.hybris.reading import held, spaces
 from games.hybris.table import (
     actor,
     at_turn,
@@ -26,7 +27,6 @@ from games.hybris.table import (
     track,
     who,
 )
-from games.hybris.test_effect_goods import held, spaces
 from thesmos.core.ids import CardId, Seat
 from thesmos.games.hybris import effects as fx
 from thesmos.games.hybris.entries import EndAge

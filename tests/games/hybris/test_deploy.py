@@ -2,8 +2,9 @@ from __future__ import annotations
 
 import pytest
 
+from games.hybris.places import deploying, visiting
+from games.hybris.reading import held
 from games.hybris.table import (
-    character,
     goods,
     growth,
     legal,
@@ -14,28 +15,10 @@ from games.hybris.table import (
     table,
     track,
 )
-from games.hybris.test_cities import visiting
-from games.hybris.test_effect_goods import held
+from games.hybris.tiles import CLOCK, DECREE, EAGLE, STOA, WAY
 from thesmos.core.ids import Seat
 from thesmos.games.hybris import effects as fx
-from thesmos.games.hybris.state import State, Tile
-
-DECREE, CLOCK, STOA, WAY = "tech-city-decree", "tech-water-clock", "tech-hanging-stoa", "tech-sacred-way"
-EAGLE = "remove from enh-zeus-the-golden-eagle"
-
-
-def unchallenged(state: State) -> State:
-    """Return the state in which the Olympian of seat 1 has been activated."""
-    return character(state, 1, state.players[1].olympian, spent=True)
-
-
-def deploying(tile: str, city: str = "sparta", state: State | None = None, **changes: int) -> State:
-    """Let Zeus come to a City (Sparta adds nothing to the Well) with a stored tile and choose Deploy.
-
-    The other Olympian was activated before, so that nobody can challenge.
-    """
-    state = unchallenged(growth(goods(table() if state is None else state, 0, **changes), 0, stored=(tile,)))
-    return play(visiting(state, city), "deploy", f"deploy {tile}")
+from thesmos.games.hybris.state import Tile
 
 
 @pytest.mark.rule("HYBRIS-DEPLOY-01")

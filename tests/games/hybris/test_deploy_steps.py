@@ -2,7 +2,9 @@ from __future__ import annotations
 
 import pytest
 
+from games.hybris.places import deploying, unchallenged
 from games.hybris.powers import in_play, powered
+from games.hybris.reading import held
 from games.hybris.table import (
     goods,
     growth,
@@ -15,8 +17,7 @@ from games.hybris.table import (
     site,
     table,
 )
-from games.hybris.test_deploy import CLOCK, DECREE, EAGLE, STOA, WAY, deploying, unchallenged
-from games.hybris.test_effect_goods import held
+from games.hybris.tiles import CLOCK, DECREE, EAGLE, STOA, WAY
 from thesmos.core.ids import Seat
 from thesmos.games.hybris import effects as fx
 from thesmos.games.hybris.effects import Count

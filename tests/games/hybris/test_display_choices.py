@@ -1,11 +1,14 @@
 from __future__ import annotations
 
+from pathlib import Path
 from typing import get_args
 
 import pytest
 
+from games.hybris.editions import field, save
 from games.hybris.screens import asked, flat, some
 from games.hybris.table import (
+    Quest,
     boards,
     character,
     goods,
@@ -28,6 +31,8 @@ from thesmos.games.hybris import effects as fx
 from thesmos.games.hybris.display import display
 from thesmos.games.hybris.display.choices import MEANINGS, PLAIN
 from thesmos.games.hybris.display.decision import FIXED, SENTENCES
+from thesmos.games.hybris.load import load_hybris_edition
+from thesmos.games.hybris.rules import rules_of
 
 
 def test_every_decision_has_a_sentence() -> None:
@@ -240,6 +245,21 @@ def test_the_choices_of_others_are_not_told() -> None:
     assert asked(state, 1) == "Zeus (seat 0): whom to activate, or pass?"
     assert "activate zeus:" in display(state)
     assert "activate zeus:" not in display(see(state, 1))
+
+
+@pytest.mark.parametrize(
+    ("component", "decision", "expected"),
+    [
+        ("cc-riposte", entries.LayOmen(Seat(0)), "lay cc-riposte: cost 1, Force 1"),
+        ("tech-marble-lathe", entries.ChoosePlan(Seat(0)), "plan tech-marble-lathe: architecture, costs"),
+        ("quest-antaeus", entries.ChooseQuest(Seat(0)), "attempt quest-antaeus: Force 6, 3 Trained cards"),
+    ],
+)
+def test_a_colon_in_a_name_is_a_part_of_it(component: str, decision: Decision, expected: str, tmp_path: Path) -> None:
+    """What a choice means is all that is told of a component but its name, whatever that is."""
+    edition = load_hybris_edition(save(tmp_path, field(component, "name", '"Plan B: Run"')))
+    state = boards(holding(table(), 0, hand="cc-riposte"), quests=(Quest("quest-antaeus"), None, None))
+    assert expected in asked(some(state.replace(rules=rules_of(edition, 2)), decision))
 
 
 def test_unknown_cards_have_no_facts() -> None:

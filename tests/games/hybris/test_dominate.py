@@ -3,6 +3,7 @@ from __future__ import annotations
 import pytest
 
 from games.hybris.combats import combat, dominating, fight, forces, questing, stacked, zone
+from games.hybris.reading import held
 from games.hybris.table import (
     Deck,
     actor,
@@ -22,7 +23,6 @@ from games.hybris.table import (
     table,
     who,
 )
-from games.hybris.test_effect_goods import held
 from thesmos.games.hybris.entries import BeginPlanning, EndAge, PlanToken
 from thesmos.games.hybris.state import State
 

@@ -237,13 +237,25 @@ def test_an_effect_is_refused_with_its_place(change: Change, named: str, tmp_pat
 
 
 def test_effects_that_are_nested_too_deeply_are_refused(tmp_path: Path) -> None:
-    """A list in a list in a list and so on is refused like any other bad effect, in either way of writing it."""
+    """A list in a list in a list and so on is refused like any other bad effect."""
     deep = '{ do = "may", then = [' * 400 + "] }" * 400
     assert "combat_cards.toml: nested too deeply" == refusal(save(tmp_path, runs(deep)))
-    name, text = field("pillar-ascent", "lower", "[]")
-    lists = "".join(f'[[pillar.lower{".then" * depth}]]\ndo = "may"\n' for depth in range(400))
-    said = refusal(save(tmp_path, (name, text.replace("\nlower = []", "") + lists)))
-    assert "pillars.toml: pillar 'pillar-ascent': nested too deeply" == said
+
+
+@pytest.mark.parametrize("depth", [60, 180, 400])
+@pytest.mark.parametrize(
+    ("change", "place", "named"),
+    [
+        (of("pillar-ascent", "\nlower = [", "\n# ["), "pillar.lower", "pillars.toml: pillar 'pillar-ascent'"),
+        (swap(FIRST, "\nforeign_finish = ", "\n# "), "factory.foreign_finish", "edition.toml: factory"),
+    ],
+    ids=["a pillar", "the factory"],
+)
+def test_no_table_is_nested_too_deeply(change: Change, place: str, named: str, depth: int, tmp_path: Path) -> None:
+    """The other way of writing it: refused as soon as it could not be told in words, in the first file too."""
+    name, text = change
+    lists = "".join(f'[[{place}{".then" * level}]]\ndo = "may"\n' for level in range(depth))
+    assert f"{named}: nested too deeply" == refusal(save(tmp_path, (name, f"{text}\n{lists}")))
 
 
 def test_new_cards_with_old_words_are_read(tmp_path: Path) -> None:

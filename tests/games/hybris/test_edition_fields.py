@@ -68,6 +68,8 @@ from games.hybris.editions import FIRST, field, of, refusal, save, swap, without
         (field("elis", "affinity", '"art"'), "city 'elis': the field 'affinity' must be one of architecture, culture"),
         (field("variant-oracles-grasp", "modes", "[]"), "the field 'modes' must name 1 or more, not 0"),
         (field("variant-oracles-grasp", "ranking", '["well"]'), "the field 'ranking' must name vp, aegis"),
+        (swap(FIRST, 'name = "Hybris: Disordered Cosmos"', 'name = " "'), "meta: the field 'name' must be a printable"),
+        (swap(FIRST, 'edition = "', 'edition = "\\u001b'), "meta: the field 'edition' must be a printable text"),
         (field("scenario-renaissance", "name", '""'), "the field 'name' must be a printable text, not ''"),
         (swap(FIRST, '"prayer", "believer", "bonus_token"]', '"prayer"]'), "supply: the field 'soft' must be ['aegis'"),
         (swap(FIRST, "[2, 4]", "[1, 4]"), "edition.toml: meta: the field 'players' must be [2, 4], not (1, 4)"),

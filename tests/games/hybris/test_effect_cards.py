@@ -2,7 +2,9 @@ from __future__ import annotations
 
 import pytest
 
+from games.hybris.reading import held
 from games.hybris.table import (
+    FOUR,
     actor,
     boards,
     cards,
@@ -16,7 +18,6 @@ from games.hybris.table import (
     table,
     view,
 )
-from games.hybris.test_effect_goods import FOUR, held
 from thesmos.games.hybris import effects as fx
 from thesmos.games.hybris.effects import Count
 from thesmos.games.hybris.state import Deck

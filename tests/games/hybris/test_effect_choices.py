@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from games.hybris.table import actor, character, goods, growth, holding, legal, play, running, table, track
-from games.hybris.test_effect_goods import FOUR, held, spaces
-from games.hybris.test_effect_lists import FULL
+from games.hybris.reading import held, spaces
+from games.hybris.table import FOUR, actor, character, goods, growth, holding, legal, play, running, table, track
+from games.hybris.tiles import FULL
 from thesmos.games.hybris import effects as fx
 from thesmos.games.hybris.effects import Count
 from thesmos.games.hybris.game import GAME

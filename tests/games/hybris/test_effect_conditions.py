@@ -2,27 +2,17 @@ from __future__ import annotations
 
 import pytest
 
+from games.hybris.reading import true
+from games.hybris.situations import world
 from games.hybris.table import (
     character,
-    goods,
     holding,
     plan,
-    running,
     standing,
     table,
 )
-from games.hybris.test_effect_counts import world
-from games.hybris.test_effect_goods import held
 from thesmos.games.hybris import effects as fx
 from thesmos.games.hybris.effects import Condition, Count
-from thesmos.games.hybris.state import State
-
-
-def true(state: State, seat: int, condition: Condition) -> bool:
-    """Tell whether a condition holds for a seat."""
-    return bool(
-        held(running(goods(state, seat, vp=0), seat, fx.If(condition, "test/a"), a=(fx.Gain("vp", 1),)), "vp")[seat]
-    )
 
 
 @pytest.mark.parametrize(

@@ -4,26 +4,20 @@ from typing import Any
 
 import pytest
 
+from games.hybris.reading import held
+from games.hybris.situations import world
 from games.hybris.table import (
-    boards,
-    cards,
-    character,
+    THREE,
     goods,
-    growth,
     holding,
     running,
     site,
     table,
-    track,
     with_player,
 )
-from games.hybris.test_effect_goods import held
-from thesmos.core.ids import Seat
 from thesmos.games.hybris import effects as fx
 from thesmos.games.hybris.effects import Count
-from thesmos.games.hybris.state import Mark, State
-
-THREE = "zeus,poseidon,athena"
+from thesmos.games.hybris.state import State
 
 
 def counted(state: State, seat: int, name: str, **filters: Any) -> int:
@@ -31,42 +25,6 @@ def counted(state: State, seat: int, name: str, **filters: Any) -> int:
     state = goods(state, seat, prayer=0) if name != "prayer" else state
     before = held(state, "prayer")[seat]
     return held(running(state, seat, fx.Gain("prayer", Count(name, **filters))), "prayer")[seat] - before
-
-
-def world() -> State:
-    """Return a table of three with something of everything."""
-    state = track(table(THREE), 2, None, 0, 1)
-    state = goods(state, 0, vp=4, aegis=5, believer=6, prayer=7, virtue=3, determination=4)
-    state = goods(state, 1, vp=10, aegis=1, believer=2, prayer=3, virtue=1, determination=0)
-    state = holding(state, 0, hand="cc-combo cc-stomping", premonitions=("premonition-black-sails",), fulfilled=2)
-    state = growth(
-        state,
-        0,
-        temples=("argos", "elis"),
-        sparks=3,
-        removed=(3, 0, 3, 1, 2, 0),
-        stored=("tech-alembic",),
-        acts=2,
-        slain=1,
-    )
-    state = growth(state, 1, temples=("argos",), sparks=1, removed=(2, 0, 0, 0, 0, 0))
-    state = character(state, 0, "hero-perseus", place="fallen")
-    state = character(state, 0, "champion-calypso", place="fallen")
-    state = character(state, 0, "champion-medea", place="elis")
-    state = character(state, 0, "prophet-calchas")
-    state = character(state, 1, "hero-theseus", place="fallen")
-    for space, tile, seat in (
-        ("argos-1", "tech-sacred-way", 0),  # links on all edges
-        ("argos-2", "tech-hanging-stoa", 1),  # east, west: joined to argos-1
-        ("argos-3", "tech-folding-aqueduct", 0),  # north, south: joined to argos-1
-        ("elis-2", "tech-water-clock", 0),  # south: not joined to argos-1
-        ("elis-1", "tech-lens-of-aegis", 1),
-    ):
-        state = site(state, space, tile, seat)
-    omens = (("sc-sea-currents", 1), ("cc-stomping", 0), ("cc-gods-grace", 1))
-    laid = tuple((cards(card)[0], Seat(seat)) for card, seat in omens)
-    marks = (Mark("lemnos", Seat(0), True), Mark("athens", Seat(0), False), Mark("space-moirai-1", Seat(1), True))
-    return boards(state, omens=laid, marks=marks).replace(well=8)
 
 
 @pytest.mark.parametrize(

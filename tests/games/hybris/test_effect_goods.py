@@ -2,7 +2,9 @@ from __future__ import annotations
 
 import pytest
 
+from games.hybris.reading import held, spaces
 from games.hybris.table import (
+    FOUR,
     actor,
     goods,
     growth,
@@ -16,19 +18,6 @@ from games.hybris.table import (
     track,
 )
 from thesmos.games.hybris import effects as fx
-from thesmos.games.hybris.state import State
-
-FOUR = "zeus,poseidon,athena,hades"
-
-
-def held(state: State, what: str) -> list[int]:
-    """Return what each seat has of some goods."""
-    return [getattr(player.goods, what) for player in state.players]
-
-
-def spaces(state: State) -> list[int]:
-    """Return the space of each seat on the Greatness track."""
-    return [state.track.index(seat) + 1 for seat in range(len(state.players))]
 
 
 @pytest.mark.parametrize("what", ["vp", "aegis", "believer", "prayer"])
@@ -177,6 +166,7 @@ def test_a_payment_of_cards_asks_for_one_after_the_other() -> None:
     assert (("cc-riposte",), 3) == (state.players[0].holding.hand, held(state, "vp")[0])
     poor = running(holding(table(), 0, hand="cc-combo"), 0, fx.Pay("card", 2), fx.Gain("vp", 1))
     assert (("cc-combo",), 0) == (poor.players[0].holding.hand, held(poor, "vp")[0])
+    assert "activate zeus" in legal(poor), "no card is asked for"
 
 
 @pytest.mark.rule("HYBRIS-MOIRAI-16")
@@ -189,6 +179,7 @@ def test_a_payment_of_elements_asks_until_none_is_missing() -> None:
     assert (("cc-combo", "cc-stomping"), 1) == (both.players[0].holding.hand, held(both, "vp")[0])
     one = running(holding(table(), 0, hand="sc-thunder-javelin"), 0, fx.Pay("card", None, ("fire", "fire")))
     assert ("sc-thunder-javelin",) == one.players[0].holding.hand
+    assert "activate zeus" in legal(one), "no card is asked for"
 
 
 def test_stealing_from_the_others() -> None:

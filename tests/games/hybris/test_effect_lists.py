@@ -2,15 +2,13 @@ from __future__ import annotations
 
 import pytest
 
-from games.hybris.table import actor, goods, growth, happenings, holding, legal, play, running, table, track
-from games.hybris.test_effect_goods import FOUR, held, spaces
+from games.hybris.reading import held, spaces
+from games.hybris.table import FOUR, actor, goods, growth, happenings, holding, legal, play, running, table, track
 from thesmos.games.hybris import effects as fx
 from thesmos.games.hybris.effects import Count
 
 LAST = Count("last")
 ALWAYS = fx.NoneOf(())
-FULL = (3, 3, 3, 3, 3, 3)
-"""More components off each tile than there are: nothing can be removed."""
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.hybris.reading import held
 from games.hybris.table import (
     boards,
     character,
@@ -19,7 +20,6 @@ from games.hybris.table import (
     tokens,
     who,
 )
-from games.hybris.test_effect_goods import held
 from thesmos.games.hybris import effects as fx
 from thesmos.games.hybris.effects import Count
 from thesmos.games.hybris.state import State

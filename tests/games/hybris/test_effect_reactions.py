@@ -3,7 +3,9 @@ from __future__ import annotations
 import pytest
 
 from games.hybris.powers import happening, powered
+from games.hybris.reading import held
 from games.hybris.table import (
+    FOUR,
     at_turn,
     growth,
     happenings,
@@ -12,7 +14,6 @@ from games.hybris.table import (
     table,
     track,
 )
-from games.hybris.test_effect_goods import FOUR, held
 from thesmos.core.ids import Seat
 from thesmos.games.hybris import effects as fx
 from thesmos.games.hybris.effects import Condition, Count

@@ -2,8 +2,11 @@ from __future__ import annotations
 
 import pytest
 
+from games.hybris.places import feared
 from games.hybris.powers import in_play, permitted
+from games.hybris.reading import held
 from games.hybris.table import (
+    FOUR,
     boards,
     cards,
     character,
@@ -16,24 +19,13 @@ from games.hybris.table import (
     play,
     refused,
     running,
-    settled,
     table,
     track,
     who,
 )
-from games.hybris.test_effect_goods import FOUR, held
-from thesmos.core.ids import CardId, Seat
+from thesmos.core.ids import Seat
 from thesmos.games.hybris import effects as fx
-from thesmos.games.hybris.entries import Fear
 from thesmos.games.hybris.game import GAME
-from thesmos.games.hybris.state import State
-
-
-def feared(state: State, primordial: str) -> State:
-    """Return the state after Fear at the end of Age 2, in which a Primordial is revealed."""
-    hidden = (CardId(primordial), *state.world.hidden[1:])
-    state = boards(state, hidden=hidden).replace(course=state.course.replace(age=2), agenda=())
-    return settled(state.replace(turn=state.turn.replace(seat=None)), Fear())
 
 
 @pytest.mark.rule("HYBRIS-ENH-16")

@@ -3,6 +3,7 @@ from __future__ import annotations
 import pytest
 
 from games.hybris.powers import in_play, modified, powered
+from games.hybris.reading import held
 from games.hybris.table import (
     boards,
     character,
@@ -18,7 +19,6 @@ from games.hybris.table import (
     site,
     table,
 )
-from games.hybris.test_effect_goods import held
 from thesmos.games.hybris import effects as fx
 from thesmos.games.hybris.effects import Count
 from thesmos.games.hybris.entries import EndAge

@@ -2,7 +2,9 @@ from __future__ import annotations
 
 import pytest
 
+from games.hybris.places import at_oracle
 from games.hybris.powers import happening, in_play, powered
+from games.hybris.reading import held
 from games.hybris.table import (
     EDITION,
     actor,
@@ -17,7 +19,6 @@ from games.hybris.table import (
     table,
     track,
 )
-from games.hybris.test_effect_goods import held
 from thesmos.core.ids import Seat
 from thesmos.core.value import Table
 from thesmos.games.hybris import effects as fx
@@ -193,11 +194,6 @@ def test_a_passive_power_holds_from_the_moment_its_tile_is_turned_over() -> None
     assert "omen" not in legal(at_oracle(state))
     state = play(running(state, 0, fx.Remove("prophet", 1)), "remove from enh-zeus-the-oak-of-dodona")
     assert "omen" in legal(at_oracle(state))
-
-
-def at_oracle(state: State) -> State:
-    """Send Zeus to the Oracle, where he must act."""
-    return play(state, "activate zeus", "go on", "go to oracle", "enter space-oracle-3", "go on")
 
 
 def test_an_age_without_powers_ends() -> None:

@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import pytest
 
+from games.hybris.reading import held
 from games.hybris.table import boards, character, goods, legal, play, running, table
-from games.hybris.test_effect_goods import held
 from thesmos.core.ids import Seat
 from thesmos.games.hybris import effects as fx
 from thesmos.games.hybris.effects import Count

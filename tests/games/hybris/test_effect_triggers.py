@@ -3,6 +3,7 @@ from __future__ import annotations
 import pytest
 
 from games.hybris.powers import in_play, powered
+from games.hybris.reading import held
 from games.hybris.table import (
     boards,
     character,
@@ -14,7 +15,6 @@ from games.hybris.table import (
     running,
     table,
 )
-from games.hybris.test_effect_goods import held
 from thesmos.games.hybris import effects as fx
 from thesmos.games.hybris.effects import Condition, Count
 from thesmos.games.hybris.state import State

@@ -11,10 +11,10 @@ from games.hybris.table import (
     goods,
     growth,
     happenings,
-    held,
     holding,
     legal,
     play,
+    posted,
     quiet,
     row,
     table,
@@ -80,7 +80,7 @@ def test_the_pillars_go_back_in_ascending_order() -> None:
 @pytest.mark.rule("HYBRIS-ENDAGE-03")
 def test_everybody_comes_home() -> None:
     """An Olympian, a Hero and a Prophet leave space, City and illustration, and may be activated again."""
-    state = closed(held(held(quiet(table()), 0, "oracle", "argos", "space-forge-1"), 1, "space-underworld-3"))
+    state = closed(posted(posted(quiet(table()), 0, "oracle", "argos", "space-forge-1"), 1, "space-underworld-3"))
     for player in state.players:
         assert [("reserve", False)] * 3 == [(one.place, one.spent) for one in player.crew]
 

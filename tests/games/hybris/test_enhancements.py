@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.hybris.places import CONVERTING
 from games.hybris.table import (
     actor,
     goods,
@@ -16,34 +17,19 @@ from games.hybris.table import (
     told,
     who,
 )
+from games.hybris.tiles import ATHENA, SPARKS, off, removing
 from thesmos.games.hybris import effects as fx
 from thesmos.games.hybris.entries import PlanToken
 from thesmos.games.hybris.queries import zones
-from thesmos.games.hybris.state import State
-
-ATHENA = "athena,poseidon"
-OLYMPUS = ("go to olympus", "enter space-olympus-3", "convert")
-SPARKS = ["egide", "bellerophon", "diomedes", "the-loom"]
-"""Tiles of Athena that begin with a Spark."""
-
-
-def tiles(*names: str) -> list[str]:
-    """Return the notation of taking a component off tiles of Athena."""
-    return [f"remove from enh-athena-{name}" for name in names]
-
-
-def removing(state: State, what: str, n: int = 1) -> State:
-    """Return the state in which seat 0 is to take components off."""
-    return running(state, 0, fx.Remove(what, n))
 
 
 @pytest.mark.rule("HYBRIS-ENH-01")
 def test_a_tile_is_unlocked_when_it_is_bare() -> None:
     """The Little Owl bears a Temple and a Spark: after the Temple it is locked, after the Spark it is not."""
-    state = play(removing(quiet(table(ATHENA)), "temple"), *tiles("the-little-owl"), "temple in argos")
+    state = play(removing(quiet(table(ATHENA)), "temple"), *off("the-little-owl"), "temple in argos")
     assert "enh-athena-the-little-owl" in zones(state)["locked 0"]
     assert (0, ()) == (state.players[0].goods.vp, state.players[0].growth.in_play)
-    state = play(removing(state, "spark"), *tiles("the-little-owl"))
+    state = play(removing(state, "spark"), *off("the-little-owl"))
     assert ("enh-athena-the-little-owl",) == zones(state)["unlocked 0"] == state.players[0].growth.in_play
     assert [(0, "enh-athena-the-little-owl", 0)] == happenings(state, "unlocked")
 
@@ -53,7 +39,7 @@ def test_a_tile_is_unlocked_when_it_is_bare() -> None:
 def test_the_little_owl_has_no_spark_to_give() -> None:
     """The printed example: its leftmost component is a Temple, so it can't be chosen for a Spark."""
     state = removing(quiet(table(ATHENA)), "spark")
-    assert tiles(*SPARKS) == legal(state)
+    assert off(*SPARKS) == legal(state)
 
 
 @pytest.mark.rule("HYBRIS-ENH-02")
@@ -72,7 +58,7 @@ def test_the_little_owl_has_no_spark_to_give() -> None:
 def test_only_the_leftmost_component_comes_off(what: str, removed: tuple[int, ...], open_to: list[str]) -> None:
     """The tiles on offer are those whose first component still there is of the kind; bare ones never are."""
     state = removing(growth(quiet(table(ATHENA)), 0, removed=removed), what)
-    assert tiles(*open_to) == legal(state)
+    assert off(*open_to) == legal(state)
 
 
 @pytest.mark.rule("HYBRIS-ENH-03")
@@ -88,19 +74,19 @@ def test_a_kind_that_is_nowhere_leftmost_stays() -> None:
 def test_the_removal_is_compulsory_and_the_tile_free() -> None:
     """With four tiles to choose from one has to be chosen; the others keep their Spark."""
     state = removing(quiet(table(ATHENA)), "spark")
-    assert (0, tiles(*SPARKS)) == (actor(state), legal(state))
-    state = play(state, *tiles("diomedes"))
+    assert (0, off(*SPARKS)) == (actor(state), legal(state))
+    state = play(state, *off("diomedes"))
     assert (0, 0, 0, 1, 0, 0) == state.players[0].growth.removed
 
 
 @pytest.mark.rule("HYBRIS-ENH-04")
 def test_one_removal_is_finished_before_the_next() -> None:
     """Two of any kind: the Temple is built before the second tile is chosen, and may uncover what comes off next."""
-    state = play(removing(quiet(table(ATHENA)), "any", 2), *tiles("the-little-owl"))
+    state = play(removing(quiet(table(ATHENA)), "any", 2), *off("the-little-owl"))
     assert "temple in argos" in legal(state)
     state = play(state, "temple in argos")
-    assert tiles("egide", "the-little-owl", "bellerophon", "diomedes", "the-olive-tree", "the-loom") == legal(state)
-    state = play(state, *tiles("the-little-owl"))
+    assert off("egide", "the-little-owl", "bellerophon", "diomedes", "the-olive-tree", "the-loom") == legal(state)
+    state = play(state, *off("the-little-owl"))
     assert ((0, 2, 0, 0, 0, 0), 4) == (state.players[0].growth.removed, state.players[0].goods.vp)
 
 
@@ -108,7 +94,7 @@ def test_one_removal_is_finished_before_the_next() -> None:
 def test_a_removal_without_a_tile_cannot_be_bought() -> None:
     """9 Prayers: no tile has a Temple leftmost, so the Temple is not among the conversions; the Prophet is."""
     state = growth(goods(quiet(table(ATHENA)), 0, prayer=9), 0, removed=(0, 1, 0, 0, 0, 0))
-    state = play(state, "activate athena", *OLYMPUS)
+    state = play(state, "activate athena", *CONVERTING)
     rows = ("vp", "greatness", "spark", "character")
     assert [f"convert to {row}" for row in rows] == legal(state)
 
@@ -139,7 +125,7 @@ def test_a_spark_covers_the_next_space(sparks: int, said: list[str]) -> None:
 def test_a_freed_hero_acts_from_the_next_age_on() -> None:
     """The tile names him; he stands in the reserve without a token, and is planned for in the next Age."""
     state = growth(quiet(table(ATHENA)), 0, removed=(0, 0, 0, 1, 0, 0))
-    state = play(removing(state, "hero"), *tiles("diomedes"))
+    state = play(removing(state, "hero"), *off("diomedes"))
     freed = who(state, 0, "hero-diomedes")
     assert ("reserve", "", False) == (freed.place, freed.token, freed.spent)
     assert ["activate athena", "pass"] == legal(state)
@@ -156,9 +142,9 @@ def test_a_freed_hero_acts_from_the_next_age_on() -> None:
 @pytest.mark.rule("HYBRIS-ENH-06")
 def test_freed_prophets_join_one_by_one() -> None:
     """Two tiles of Athena bear a Prophet: each brings another one, beside the one who was there."""
-    state = play(removing(quiet(table(ATHENA)), "prophet"), *tiles("the-olive-tree"))
+    state = play(removing(quiet(table(ATHENA)), "prophet"), *off("the-olive-tree"))
     assert ["prophet-tiresias", "prophet-manto"] == [one.id for one in state.players[0].crew[2:]]
-    state = play(removing(growth(state, 0, removed=(0, 0, 0, 0, 1, 2)), "prophet"), *tiles("the-loom"))
+    state = play(removing(growth(state, 0, removed=(0, 0, 0, 0, 1, 2)), "prophet"), *off("the-loom"))
     assert ["prophet-tiresias", "prophet-manto", "prophet-mopsus"] == [one.id for one in state.players[0].crew[2:]]
     assert ["activate athena", "pass"] == legal(state)
 
@@ -168,7 +154,7 @@ def test_freed_prophets_join_one_by_one() -> None:
 def test_a_temple_goes_to_a_city_without_an_own_one() -> None:
     """Argos has a Temple of Athena and is closed to her; Elis has one of Poseidon and is not."""
     state = growth(growth(quiet(table(ATHENA)), 0, temples=("argos",)), 1, temples=("elis",))
-    state = play(removing(state, "temple"), *tiles("the-little-owl"))
+    state = play(removing(state, "temple"), *off("the-little-owl"))
     assert [f"temple in {city}" for city in ("athens", "elis", "lemnos", "sparta")] == legal(state)
     state = play(state, "temple in elis")
     assert [("argos", "elis"), ("elis",)] == [player.growth.temples for player in state.players]

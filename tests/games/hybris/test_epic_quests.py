@@ -3,6 +3,7 @@ from __future__ import annotations
 import pytest
 
 from games.hybris.powers import powered
+from games.hybris.reading import held
 from games.hybris.table import (
     EDITION,
     Quest,
@@ -25,7 +26,7 @@ from games.hybris.table import (
     table,
     who,
 )
-from games.hybris.test_effect_goods import held
+from games.hybris.tiles import EAGLE
 from thesmos.core.ids import Seat
 from thesmos.games.hybris import effects as fx
 from thesmos.games.hybris.entries import EndAge
@@ -35,7 +36,6 @@ OARS, APPLES, TWINS, CATTLE, HYDRA = (
     f"quest-{name}"
     for name in ("the-oar-makers", "the-golden-apples", "the-heavenly-twins", "the-stolen-cattle", "hydra-of-lerna")
 )
-EAGLE = "remove from enh-zeus-the-golden-eagle"
 
 
 def faced(*quests: Quest | None, hand: str = "", olympians: str = "zeus,athena") -> State:

@@ -3,6 +3,7 @@ from __future__ import annotations
 import pytest
 
 from games.hybris.combats import bout, challenged, dominating, fight, forces, questing, skirmish
+from games.hybris.reading import held
 from games.hybris.table import (
     actor,
     boards,
@@ -20,7 +21,6 @@ from games.hybris.table import (
     table,
     who,
 )
-from games.hybris.test_effect_goods import held
 from thesmos.games.hybris import effects as fx
 from thesmos.games.hybris.state import State
 

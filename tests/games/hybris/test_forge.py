@@ -2,6 +2,8 @@ from __future__ import annotations
 
 import pytest
 
+from games.hybris.places import AT_FORGE, AT_OLYMPUS
+from games.hybris.reading import factory, held, workshop
 from games.hybris.table import (
     actor,
     boards,
@@ -15,24 +17,10 @@ from games.hybris.table import (
     running,
     table,
 )
-from games.hybris.test_effect_goods import held
-from games.hybris.test_olympus import AT_OLYMPUS, DECREE, workshop
+from games.hybris.tiles import ALEMBIC, CLOCK, COIN, DECREE, DRUMS, rich
 from thesmos.core.ids import Seat
 from thesmos.games.hybris import effects as fx
-from thesmos.games.hybris.state import State, Tile
-
-AT_FORGE = ("activate zeus", "go on", "go to forge", "enter space-forge-2", "go on")
-ALEMBIC, DRUMS, COIN, CLOCK = "tech-alembic", "tech-war-drums", "tech-coin-of-trust", "tech-water-clock"
-
-
-def factory(state: State) -> list[str]:
-    """Return the tiles on spaces 1, 2 and 3, "" for none."""
-    return [tile.id if tile else "" for tile in state.world.factory]
-
-
-def rich(state: State) -> State:
-    """Give seat 0 enough for any Build, but 1 Aegis that the space of the Forge gives."""
-    return goods(state, 0, believer=9, aegis=8)
+from thesmos.games.hybris.state import Tile
 
 
 @pytest.mark.rule("HYBRIS-FORGE-01")

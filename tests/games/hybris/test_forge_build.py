@@ -2,6 +2,8 @@ from __future__ import annotations
 
 import pytest
 
+from games.hybris.places import AT_FORGE
+from games.hybris.reading import factory, held, workshop
 from games.hybris.table import (
     boards,
     goods,
@@ -14,9 +16,7 @@ from games.hybris.table import (
     running,
     table,
 )
-from games.hybris.test_effect_goods import held
-from games.hybris.test_forge import ALEMBIC, AT_FORGE, CLOCK, COIN, DRUMS, factory, rich
-from games.hybris.test_olympus import DECREE, workshop
+from games.hybris.tiles import ALEMBIC, CLOCK, COIN, DECREE, DRUMS, rich
 from thesmos.core.ids import Seat
 from thesmos.games.hybris import effects as fx
 from thesmos.games.hybris.state import Tile

@@ -2,13 +2,25 @@ from __future__ import annotations
 
 import pytest
 
-from games.hybris.table import actor, begin, boards, cards, goods, legal, play, running, settled, table, told, track
+from games.hybris.table import (
+    FOUR,
+    actor,
+    begin,
+    boards,
+    cards,
+    goods,
+    legal,
+    play,
+    running,
+    settled,
+    table,
+    told,
+    track,
+)
 from thesmos.core.ids import Seat
 from thesmos.games.hybris.effects import Effect, Gain, Lose
 from thesmos.games.hybris.entries import Wrath
 from thesmos.games.hybris.state import State, Turn
-
-FOUR = "zeus,poseidon,athena,hades"
 
 
 def laid(*seats: int | None) -> State:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from games.hybris.table import (
+    THREE,
     boards,
     cards,
     goods,
@@ -24,8 +25,6 @@ from thesmos.core.ids import HIDDEN, Seat
 from thesmos.core.rng import NO_RNG, Rng
 from thesmos.games.hybris.effects import Draw, Look
 from thesmos.games.hybris.state import Deck, State
-
-THREE = "zeus,poseidon,athena"
 
 
 def differ(one: State, two: State, *who: int) -> None:

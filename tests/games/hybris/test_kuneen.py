@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.hybris.places import taking
 from games.hybris.table import (
     Mark,
     actor,
@@ -10,10 +11,10 @@ from games.hybris.table import (
     goods,
     growth,
     happenings,
-    held,
     holding,
     legal,
     play,
+    posted,
     quiet,
     standing,
     story,
@@ -37,17 +38,12 @@ def unseen(state: State | None = None) -> State:
 
 def crowded(state: State) -> State:
     """Put Zeus on space 1 of Olympus and the own Hero of Hades on space 2."""
-    return character(held(state, 1, "space-olympus-1"), 0, HERO, place="space-olympus-2", spent=True)
+    return character(posted(state, 1, "space-olympus-1"), 0, HERO, place="space-olympus-2", spent=True)
 
 
 def going(state: State, location: str) -> State:
     """Return the state in which Hades chooses a space of a Location."""
     return play(state, "activate hades", f"go to {location}")
-
-
-def spaces(location: str, *numbers: int) -> list[str]:
-    """Return the notation of taking spaces of a Location."""
-    return [f"enter space-{location}-{number}" for number in numbers]
 
 
 @pytest.mark.rule("HYBRIS-ENH-16")
@@ -66,10 +62,10 @@ def test_hades_shares_a_space(number: int, track_after: tuple[int | None, ...], 
 @pytest.mark.rule("HYBRIS-ENH-16")
 def test_without_the_tile_or_with_another_character_it_is_closed() -> None:
     """Locked, it lets Hades take space 3 alone; unlocked, it does nothing for his Prophet."""
-    assert spaces("olympus", 3) == legal(going(crowded(quiet(table("hades,zeus"))), "olympus"))
+    assert taking("olympus", 3) == legal(going(crowded(quiet(table("hades,zeus"))), "olympus"))
     state = character(crowded(unseen()), 0, PROPHET, token="olympus")
-    assert spaces("olympus", 3) == legal(play(state, f"activate {PROPHET}"))
-    assert spaces("olympus", 1, 2, 3) == legal(going(state, "olympus"))
+    assert taking("olympus", 3) == legal(play(state, f"activate {PROPHET}"))
+    assert taking("olympus", 1, 2, 3) == legal(going(state, "olympus"))
 
 
 @pytest.mark.rule("HYBRIS-ENH-17")
@@ -120,7 +116,7 @@ def test_a_free_or_a_dashed_space_leaves_him_unhurt() -> None:
     """Space 3 of Olympus is empty; the dashed space of the Underworld is open to all: he stays there, standing."""
     state = play(going(crowded(unseen()), "olympus"), "enter space-olympus-3", *DESIGN)
     assert ("space-olympus-3", False) == (who(state, 0, "hades").place, who(state, 0, "hades").down)
-    state = held(unseen(), 1, "space-underworld-3", "space-underworld-3")
+    state = posted(unseen(), 1, "space-underworld-3", "space-underworld-3")
     state = play(going(state, "underworld"), "enter space-underworld-3", "drain")
     assert ("space-underworld-3", False) == (who(state, 0, "hades").place, who(state, 0, "hades").down)
     assert [] == happenings(state, "came home")
@@ -140,16 +136,16 @@ def test_own_characters_do_not_shut_a_city_to_him() -> None:
 def test_a_forbidden_space_stays_closed() -> None:
     """A token with its Forbidden side up shuts a space to Hades too, whether somebody stands there or not."""
     state = boards(crowded(unseen()), marks=(Mark("space-olympus-2", Seat(1), False), Mark("argos", Seat(0), False)))
-    assert spaces("olympus", 1, 3) == legal(going(state, "olympus"))
-    state = held(state, 1, "argos")
+    assert taking("olympus", 1, 3) == legal(going(state, "olympus"))
+    state = posted(state, 1, "argos")
     assert [f"enter {city}" for city in ("athens", "elis", "lemnos", "sparta")] == legal(going(state, "mortal_world"))
 
 
 @pytest.mark.rule("HYBRIS-ENH-19")
 def test_without_a_free_space_the_illustration_is_open_too() -> None:
     """All three spaces of the Oracle are held: he shares one, or pays the penalty on the illustration and stands."""
-    state = goods(held(unseen(), 1, *[f"space-oracle-{number}" for number in (1, 2, 3)]), 0, believer=2)
-    assert [*spaces("oracle", 1, 2, 3), "enter oracle"] == legal(going(state, "oracle"))
+    state = goods(posted(unseen(), 1, *[f"space-oracle-{number}" for number in (1, 2, 3)]), 0, believer=2)
+    assert [*taking("oracle", 1, 2, 3), "enter oracle"] == legal(going(state, "oracle"))
     apart = play(going(state, "oracle"), "enter oracle", "sight", "go on")
     assert (1, False, "oracle") == (
         apart.players[0].goods.believer,

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from games.hybris.places import CITIES, taking
 from games.hybris.table import (
     actor,
     boards,
@@ -12,11 +13,11 @@ from games.hybris.table import (
     goods,
     growth,
     happenings,
-    held,
     holding,
     legal,
     plan,
     play,
+    posted,
     quiet,
     row,
     site,
@@ -27,13 +28,7 @@ from games.hybris.table import (
 from thesmos.games.hybris.state import Deck, State
 
 HERO, PROPHET = "hero-heracles", "prophet-amphiaraus"
-CITIES = ("argos", "athens", "elis", "lemnos", "sparta")
 OTHERS = (("tech-war-drums", 1),)
-
-
-def spaces(location: str, *numbers: int) -> list[str]:
-    """Return the notation of taking spaces of a Location."""
-    return [f"enter space-{location}-{number}" for number in numbers]
 
 
 def sent(state: State, *line: str) -> State:
@@ -46,10 +41,10 @@ def sent(state: State, *line: str) -> State:
 def test_an_empty_or_a_dashed_space_is_free_to_choose() -> None:
     """One character shuts an ordinary space; the dashed space of the Underworld takes any number."""
     state = quiet(table("zeus,poseidon,hades"))
-    assert spaces("underworld", 1, 2, 3) == legal(sent(state, "go to underworld"))
-    state = held(state, 1, "space-underworld-1", "space-underworld-3", "space-underworld-3")
-    state = held(state, 2, "space-underworld-3")
-    assert spaces("underworld", 2, 3) == legal(sent(state, "go to underworld"))
+    assert taking("underworld", 1, 2, 3) == legal(sent(state, "go to underworld"))
+    state = posted(state, 1, "space-underworld-1", "space-underworld-3", "space-underworld-3")
+    state = posted(state, 2, "space-underworld-3")
+    assert taking("underworld", 2, 3) == legal(sent(state, "go to underworld"))
     state = sent(state, "go to underworld", "enter space-underworld-3")
     assert "space-underworld-3" == who(state, 0, "zeus").place
     assert [(0, "space-underworld-3", 0)] == happenings(state, "entered")
@@ -58,9 +53,9 @@ def test_an_empty_or_a_dashed_space_is_free_to_choose() -> None:
 @pytest.mark.rule("HYBRIS-MOVE-03")
 def test_the_illustration_is_the_last_resort() -> None:
     """It is open when all three spaces of the Oracle are taken, to any number of characters, and only then."""
-    state = held(quiet(table()), 1, "space-oracle-1", "space-oracle-2")
-    assert spaces("oracle", 3) == legal(sent(state, "go to oracle"))
-    state = plan(held(state, 1, "space-oracle-1", "space-oracle-2", "space-oracle-3"), 0, hero_heracles="oracle")
+    state = posted(quiet(table()), 1, "space-oracle-1", "space-oracle-2")
+    assert taking("oracle", 3) == legal(sent(state, "go to oracle"))
+    state = plan(posted(state, 1, "space-oracle-1", "space-oracle-2", "space-oracle-3"), 0, hero_heracles="oracle")
     assert ["enter oracle"] == legal(sent(state, "go to oracle"))
     state = play(sent(state, "go to oracle", "enter oracle", "sight", "go on"), "pass", f"activate {HERO}")
     assert ["enter oracle"] == legal(state)
@@ -72,8 +67,8 @@ def test_the_illustration_is_the_last_resort() -> None:
 def test_a_location_with_a_dashed_space_needs_no_illustration() -> None:
     """With everybody at the Underworld its dashed space is still the only way in."""
     places = ("space-underworld-1", "space-underworld-2", "space-underworld-3")
-    state = held(quiet(table()), 1, *places)
-    assert spaces("underworld", 3) == legal(sent(state, "go to underworld"))
+    state = posted(quiet(table()), 1, *places)
+    assert taking("underworld", 3) == legal(sent(state, "go to underworld"))
 
 
 @pytest.mark.rule("HYBRIS-MOVE-04")
@@ -182,21 +177,21 @@ def test_the_cost_and_the_bonus_are_counted(aegis: int, believer: int, numbers: 
     state = goods(plan(state, 0, hero_heracles="forge"), 0, aegis=aegis, believer=believer)
     assert bool(numbers) == (f"activate {HERO}" in legal(state))
     if numbers:
-        assert spaces("forge", *numbers) == legal(play(state, f"activate {HERO}"))
+        assert taking("forge", *numbers) == legal(play(state, f"activate {HERO}"))
 
 
 @pytest.mark.rule("HYBRIS-MOVE-07")
 def test_the_bonus_can_take_an_action_away() -> None:
     """The Produce of space 1 moves the last tile out of the Factory: nobody can produce there any more."""
     state = boards(quiet(table()), factory=row(None, None, *OTHERS))
-    assert spaces("forge", 2, 3) == legal(sent(state, "go to forge"))
+    assert taking("forge", 2, 3) == legal(sent(state, "go to forge"))
 
 
 @pytest.mark.rule("HYBRIS-MOVE-07")
 def test_the_penalty_is_counted() -> None:
     """All spaces taken, the illustration of the Forge costs 1 Aegis: a Hero needs 3 to build for 1 Aegis."""
     state = boards(quiet(table()), workshop=row(("tech-painted-light", 0), None, None))
-    state = plan(held(state, 1, *[f"space-forge-{number}" for number in (1, 2, 3)]), 0, hero_heracles="forge")
+    state = plan(posted(state, 1, *[f"space-forge-{number}" for number in (1, 2, 3)]), 0, hero_heracles="forge")
     assert f"activate {HERO}" not in legal(goods(state, 0, aegis=2, believer=1))
     state = play(goods(state, 0, aegis=3, believer=1), f"activate {HERO}", "enter forge")
     assert (["build"], 1) == (legal(state), state.players[0].goods.aegis)
@@ -227,6 +222,6 @@ def test_two_of_one_player_at_a_location() -> None:
     state = plan(quiet(table()), 0, hero_heracles="olympus")
     state = sent(state, "go to olympus", "enter space-olympus-1", "design", "plan tech-sacred-way")
     state = play(state, "pass", f"activate {HERO}")
-    assert spaces("olympus", 2, 3) == legal(state)
+    assert taking("olympus", 2, 3) == legal(state)
     state = play(state, "enter space-olympus-2")
     assert ("space-olympus-1", "space-olympus-2") == (who(state, 0, "zeus").place, who(state, 0, HERO).place)

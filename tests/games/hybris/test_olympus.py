@@ -2,6 +2,8 @@ from __future__ import annotations
 
 import pytest
 
+from games.hybris.places import AT_OLYMPUS
+from games.hybris.reading import held, workshop
 from games.hybris.table import (
     EDITION,
     boards,
@@ -16,23 +18,15 @@ from games.hybris.table import (
     table,
     who,
 )
-from games.hybris.test_effect_goods import held
+from games.hybris.tiles import DECREE
 from thesmos.core.ids import Seat
 from thesmos.games.hybris import effects as fx
 from thesmos.games.hybris.state import State, Tile
-
-AT_OLYMPUS = ("activate zeus", "go on", "go to olympus", "enter space-olympus-3", "go on")
-DECREE = "tech-city-decree"
 
 
 def at_olympus(state: State) -> State:
     """Send Zeus to a space of Olympus that gives neither points nor Greatness, up to the choice of his action."""
     return play(state, *AT_OLYMPUS)
-
-
-def workshop(state: State) -> list[str]:
-    """Return the tiles on spaces A, B and C, "" for none."""
-    return [tile.id if tile else "" for tile in state.world.workshop]
 
 
 @pytest.mark.rule("HYBRIS-OLYMPUS-01")

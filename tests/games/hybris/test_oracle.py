@@ -2,6 +2,8 @@ from __future__ import annotations
 
 import pytest
 
+from games.hybris.places import at_oracle
+from games.hybris.reading import held
 from games.hybris.table import (
     boards,
     cards,
@@ -16,19 +18,12 @@ from games.hybris.table import (
     settled,
     table,
 )
-from games.hybris.test_effect_goods import held
 from thesmos.core.ids import CardId, Seat
 from thesmos.games.hybris import effects as fx
 from thesmos.games.hybris.entries import Fear
 from thesmos.games.hybris.state import State
 
 ALPHA = table("poseidon,zeus").world.hidden[0]
-
-
-def at_oracle(state: State, *line: str) -> State:
-    """Send the Olympian of seat 0 to a space of the Oracle without a bonus, up to the choice of its action."""
-    god = state.players[0].olympian
-    return play(state, f"activate {god}", "go on", "go to oracle", "enter space-oracle-3", "go on", *line)
 
 
 def ready(hand: str, *omens: tuple[str, int], believer: int = 1) -> State:

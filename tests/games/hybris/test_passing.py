@@ -2,30 +2,24 @@ from __future__ import annotations
 
 import pytest
 
+from games.hybris.places import DRAIN, planned
 from games.hybris.table import (
     actor,
     character,
     goods,
     happenings,
-    held,
     legal,
     plan,
     play,
+    posted,
     quiet,
     standing,
     table,
     who,
 )
 from thesmos.games.hybris.entries import TakeTurn
-from thesmos.games.hybris.state import State
 
 HERO, PROPHET = "hero-heracles", "prophet-amphiaraus"
-DRAIN = ("enter space-underworld-3", "drain")
-
-
-def planned(**under: str) -> State:
-    """Return a quiet table of Zeus and Poseidon with tokens under characters of Zeus."""
-    return plan(quiet(table()), 0, **under)
 
 
 @pytest.mark.rule("HYBRIS-TURN-11")
@@ -42,7 +36,7 @@ def test_passing_is_free() -> None:
 def test_who_can_activate_nobody_must_pass() -> None:
     """All activated; or no Aegis, no token, wounded, defeated, or no destination: only a pass is left."""
     state = planned(hero_heracles="underworld", prophet_amphiaraus="oracle")
-    assert ["pass"] == legal(held(state, 0, "underworld", "oracle", "space-oracle-3"))
+    assert ["pass"] == legal(posted(state, 0, "underworld", "oracle", "space-oracle-3"))
     down = character(state, 0, "zeus", down=True)
     assert ["pass"] == legal(goods(down, 0, aegis=0))
     assert ["pass"] == legal(character(character(down, 0, HERO, token=""), 0, PROPHET, token=""))

@@ -4,15 +4,13 @@ from collections import Counter
 
 import pytest
 
-from games.hybris.table import begin, legal, plan, play, running, see, table, view
+from games.hybris.table import THREE, begin, legal, plan, play, running, see, table, view
 from thesmos.core.ids import HIDDEN
 from thesmos.core.rng import NO_RNG, Rng
 from thesmos.games.hybris.effects import Draw, Look
 from thesmos.games.hybris.game import GAME
 from thesmos.games.hybris.queries import zones
 from thesmos.games.hybris.state import State
-
-THREE = "zeus,poseidon,athena"
 
 
 def filled(state: State, seat: int, seed: int) -> State:

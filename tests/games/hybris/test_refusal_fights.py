@@ -10,10 +10,10 @@ from games.hybris.table import (
     character,
     goods,
     growth,
-    held,
     legal,
     plan,
     play,
+    posted,
     quiet,
     running,
     table,
@@ -115,7 +115,7 @@ def test_who_cannot_be_sent_to_fight() -> None:
 def test_who_cannot_challenge() -> None:
     """Somebody without a token, wounded, activated before, in the Underworld, a Prophet, or another player's."""
     state = plan(character(quiet(table()), 1, "poseidon", down=True), 1, prophet_phineus="oracle")
-    state = character(held(state, 1), 1, "champion-calypso", place="argos", spent=True)
+    state = character(posted(state, 1), 1, "champion-calypso", place="argos", spent=True)
     state = plan(character(character(state, 1, "champion-medea", place="fallen"), 1, "champion-atalanta"), 1)
     state = asked_to_challenge(plan(state, 1, champion_atalanta="forge"))
     assert ["challenge with champion-atalanta", "no"] == legal(state)
@@ -175,7 +175,7 @@ def test_cards_to_keep_of_a_combat() -> None:
 def test_cities_that_are_held() -> None:
     """A Hero can attack a rival but not come to a friend; a Prophet does neither."""
     state = plan(quiet(table()), 0, hero_heracles="mortal_world", prophet_amphiaraus="mortal_world")
-    state = held(character(state, 0, "zeus", place="argos", spent=True), 1, "elis")
+    state = posted(character(state, 0, "zeus", place="argos", spent=True), 1, "elis")
     hero = play(state, "activate hero-heracles")
     assert "enter elis" in legal(hero)
     assert ["argos is held by zeus of seat 0 [MOVE-12]"] == reasons(hero, "enter argos")

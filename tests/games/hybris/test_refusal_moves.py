@@ -10,11 +10,11 @@ from games.hybris.table import (
     character,
     goods,
     growth,
-    held,
     holding,
     legal,
     plan,
     play,
+    posted,
     quiet,
     row,
     site,
@@ -64,8 +64,8 @@ def test_all_clauses_are_listed() -> None:
 @pytest.mark.rule("HYBRIS-MOVE-07")
 def test_the_penalty_counts_before_the_action() -> None:
     """On the illustration of the Forge the last Aegis is lost, so War Drums can't be paid for."""
-    state = boards(held(quiet(table("zeus,poseidon,hades")), 1, "space-forge-1", "space-forge-2"), workshop=DRUMS)
-    state = goods(held(state, 2, "space-forge-3"), 0, aegis=1, believer=1)
+    state = boards(posted(quiet(table("zeus,poseidon,hades")), 1, "space-forge-1", "space-forge-2"), workshop=DRUMS)
+    state = goods(posted(state, 2, "space-forge-3"), 0, aegis=1, believer=1)
     state = play(state, "activate zeus")
     assert "go to forge" not in legal(state)
     assert "go to forge" in legal(goods(state, 0, aegis=2))

@@ -11,10 +11,10 @@ from games.hybris.table import (
     character,
     goods,
     growth,
-    held,
     holding,
     legal,
     play,
+    posted,
     quiet,
     running,
     site,
@@ -55,13 +55,30 @@ def dear(*steps: fx.Effect) -> State:
         (fx.Perform("resurrect"), "no Hero of seat 0 lies in the Underworld [UNDER-02]"),
         (fx.Perform("deploy", "any"), "seat 0 has no stored tile [DEPLOY-02]"),
         (fx.Perform("build"), "no tile in the Workshop carries a token of seat 0 [FORGE-11]"),
-        (fx.Perform("quest"), "no Quest is face up [MOIRAI-03]"),
-        (fx.Perform("dominate"), "no Hero is left at the Coliseum [COLISEUM-03]"),
     ],
 )
 def test_what_keeps_a_list_closed(step: fx.Effect, why: str) -> None:
     """A loss or a payment that can't be met in full, or a first step that would do nothing."""
     assert [why] == reasons(dear(step), "option 1")
+
+
+@pytest.mark.rule("HYBRIS-CORE-22")
+@pytest.mark.rule("HYBRIS-MOIRAI-01")
+@pytest.mark.rule("HYBRIS-COLISEUM-01")
+@pytest.mark.parametrize(
+    ("action", "never", "now"),
+    [
+        ("quest", "no effect lets a player quest without a Hero or Olympian [MOIRAI-01]", "no Quest is face up"),
+        ("dominate", "no effect lets a player dominate without a Hero or Olympian [COLISEUM-01]", "no Hero is left"),
+    ],
+)
+def test_what_no_effect_can_grant(action: str, never: str, now: str) -> None:
+    """A Quest and a fight with a Hero of the Coliseum take a character there, even where there is one to be had."""
+    bare, *others = reasons(dear(fx.Perform(action)), "option 1")
+    assert never == bare
+    assert others[0].startswith(now)
+    state = running(quiet(table()), 0, fx.Choose(("test/a", "test/b")), a=(fx.Perform(action),), b=())
+    assert [never] == reasons(state, "option 1")
 
 
 @pytest.mark.rule("HYBRIS-CORE-06")
@@ -81,7 +98,7 @@ def test_a_list_that_needs_a_hero() -> None:
 @pytest.mark.rule("HYBRIS-MOIRAI-14")
 def test_who_can_not_be_taken_back() -> None:
     """One of another kind or place, one who stands on no board, and the one whose activation is in progress."""
-    state = character(held(quiet(table()), 0, "space-forge-1", "argos"), 0, PROPHET, place="reserve")
+    state = character(posted(quiet(table()), 0, "space-forge-1", "argos"), 0, PROPHET, place="reserve")
     state = state.replace(turn=state.turn.replace(character=HERO, place="argos"))
     state = running(character(state, 0, "hero-perseus", place="elis"), 0, fx.Recall("hero", "elis"))
     assert ["recall hero-perseus"] == legal(state)
@@ -186,7 +203,7 @@ def test_a_power_with_a_condition() -> None:
 @pytest.mark.rule("HYBRIS-DUEL-14")
 def test_the_illustration_is_the_last_resort() -> None:
     """Two spaces of the Oracle are held, the third is forbidden: nothing but the illustration is left."""
-    state = held(boards(quiet(table()), marks=(Mark("space-oracle-3", Seat(1), False),)), 1, "space-oracle-1")
+    state = posted(boards(quiet(table()), marks=(Mark("space-oracle-3", Seat(1), False),)), 1, "space-oracle-1")
     one = play(state, "activate zeus", "go to oracle")
     assert ["space-oracle-2 is available [MOVE-03]"] == reasons(one, "enter oracle")
     assert ["space-oracle-3 carries a Player token that forbids it [DUEL-14]"] == reasons(one, "enter space-oracle-3")

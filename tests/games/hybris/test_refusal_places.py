@@ -8,10 +8,10 @@ from games.hybris.table import (
     boards,
     goods,
     growth,
-    held,
     holding,
     legal,
     play,
+    posted,
     quiet,
     row,
     running,
@@ -19,6 +19,7 @@ from games.hybris.table import (
     table,
 )
 from thesmos.core.ids import CardId, Seat
+from thesmos.core.value import Table
 from thesmos.games.hybris import effects as fx
 from thesmos.games.hybris.state import State
 
@@ -64,6 +65,9 @@ def test_conversions() -> None:
     ]
     assert both == reasons(state, "convert to character")
     assert ["at least one conversion must be made [OLYMPUS-03]"] == reasons(state, "go on")
+    costly = {"conversion-vp/steps": (fx.Pay("prayer", 2), fx.Pay("aegis", 9), fx.Gain("vp", 7))}
+    state = state.replace(rules=state.rules.replace(code=Table(state.rules.code | costly)))
+    assert ["9 Aegis are needed, 3 are there [CORE-01]"] == reasons(state, "convert to vp")
     poor = olympus(goods(quiet(table()), 0, prayer=1))
     assert ["no conversion can be paid and done with 1 Prayer [OLYMPUS-03]"] == reasons(poor, "convert")
 
@@ -146,7 +150,7 @@ def test_cards_that_show_elements() -> None:
 def test_player_tokens() -> None:
     """Where somebody stands or a token lies none is placed; the owner and the side decide what is flipped or taken."""
     marks = (Mark("argos", Seat(0), True), Mark("elis", Seat(1), False))
-    state = held(boards(table(), marks=marks), 1, "athens")
+    state = posted(boards(table(), marks=marks), 1, "athens")
     placing = running(state, 0, fx.Mark("place", "me", "down", 1))
     assert ["poseidon of seat 1 stands on athens [DUEL-04]"] == reasons(placing, "mark athens")
     assert ["elis carries a Player token already [DUEL-04]"] == reasons(placing, "mark elis")

@@ -6,7 +6,7 @@ from games.hybris.table import EDITION, begin, legal, running, see, table
 from thesmos.core.errors import OptionError
 from thesmos.core.ids import HIDDEN
 from thesmos.games.hybris.effects import Gain
-from thesmos.games.hybris.game import GAME
+from thesmos.games.hybris.game import GAME, make_game
 from thesmos.games.hybris.queries import zones
 from thesmos.games.hybris.state import State
 
@@ -71,6 +71,17 @@ def test_quests() -> None:
     decks = [begin(seed=seed).world.quest_deck for seed in range(5)]
     assert 5 == len(set(decks))
     assert {True, False} == {card in EDITION.epics for card in decks[0][-5:]}
+
+
+@pytest.mark.rule("HYBRIS-SETUP-07")
+def test_the_first_quest_drawn_lies_on_the_right() -> None:
+    """With two Quests turned up the third drawn tops the deck; with three it lies to the left of those two."""
+    fewer = EDITION.numbers.start.replace(quests_shown=2)
+    game = make_game(EDITION.replace(numbers=EDITION.numbers.replace(start=fewer)))
+    two, three = game.start(2, 0, {"olympians": "zeus,poseidon"}).world, begin().world
+    assert [two.quest_deck[-1], *(quest.id for quest in two.quests if quest)] == [
+        quest.id for quest in three.quests if quest
+    ]
 
 
 @pytest.mark.rule("HYBRIS-SETUP-08")

@@ -4,11 +4,10 @@ from collections import Counter
 
 import pytest
 
-from games.hybris.table import EDITION, Mark, begin, boards, growth, legal, play, see, table, who
+from games.hybris.table import EDITION, FOUR, Mark, begin, boards, growth, legal, play, see, table, who
 from thesmos.core.ids import HIDDEN, Seat
 from thesmos.games.hybris.queries import zones
 
-ALL = "zeus,poseidon,athena,hades"
 NAMES = ("zeus", "poseidon", "athena", "hades")
 FREE = {
     "zeus": ("zeus", "hero-heracles", "prophet-amphiaraus"),
@@ -22,7 +21,7 @@ FREE = {
 @pytest.mark.rule("HYBRIS-SETUP-19")
 def test_player_boards() -> None:
     """Each seat has the Player board of its own Olympian, with that one's Spark and Determination tracks."""
-    state = begin(ALL)
+    state = begin(FOUR)
     assert list(NAMES) == [player.olympian for player in state.players]
     assert list(NAMES) == [player.crew[0].id for player in state.players]
 
@@ -32,7 +31,7 @@ def test_player_boards() -> None:
 @pytest.mark.parametrize("seat", range(4))
 def test_locked_tiles(seat: int) -> None:
     """All 6 tiles of the own Olympian are locked, with all of their 15 components on them, and none is in force."""
-    state = begin(ALL)
+    state = begin(FOUR)
     growth_ = state.players[seat].growth
     tiles = [tile for tile in EDITION.enhancements.values() if tile.olympian == NAMES[seat]]
     assert ((0,) * 6, 0, (), ()) == (growth_.removed, growth_.sparks, growth_.temples, growth_.in_play)
@@ -45,7 +44,7 @@ def test_locked_tiles(seat: int) -> None:
 @pytest.mark.parametrize("seat", range(4))
 def test_characters(seat: int) -> None:
     """The Olympian, 1 Hero and 1 Prophet are ready in the reserve; the others are on tiles, each Hero on its own."""
-    state = begin(ALL)
+    state = begin(FOUR)
     olympian = NAMES[seat]
     assert FREE[olympian] == tuple(one.id for one in state.players[seat].crew)
     for one in state.players[seat].crew:
@@ -63,7 +62,7 @@ def test_characters(seat: int) -> None:
 def test_determination(seat: int) -> None:
     """The cube is on the step with the arrow, of value 3, the second one of 2, 3, 4, 5, 6, 7."""
     olympian = EDITION.olympians[NAMES[seat]]
-    step = begin(ALL).players[seat].goods.determination
+    step = begin(FOUR).players[seat].goods.determination
     assert (1, 3, 3) == (step, olympian.determination_track[step], olympian.determination_start)
 
 
@@ -82,7 +81,7 @@ def test_virtue() -> None:
 def test_tokens() -> None:
     """All 15 Player tokens and all 8 Location tokens are in the reserve."""
     own = (*(place for place in EDITION.locations if place != "mortal_world"), "mortal_world", "mortal_world")
-    for player in begin(ALL).players:
+    for player in begin(FOUR).players:
         assert 15 == player.goods.marks
         assert Counter(own) == Counter(player.tokens.reserve)
         assert ((), ()) == (player.tokens.used, player.tokens.unavailable)
@@ -103,7 +102,7 @@ def test_the_forbidden_side_closes_a_space(up: bool, open_: bool) -> None:
 @pytest.mark.parametrize("seat", range(4))
 def test_the_enhanced_card(seat: int) -> None:
     """It is set aside, neither in the deck nor in the hand."""
-    holding = begin(ALL).players[seat].holding
+    holding = begin(FOUR).players[seat].holding
     card = EDITION.olympians[NAMES[seat]].enhanced_card
     assert ((card,), "enhanced") == (holding.aside, EDITION.combat_cards[card].deck)
     assert card not in holding.hand + holding.deck + holding.discard
@@ -114,14 +113,14 @@ def test_the_enhanced_card(seat: int) -> None:
 @pytest.mark.parametrize("seat", range(4))
 def test_the_own_deck(seat: int) -> None:
     """The other 17 cards are shuffled: 1 comes to hand, 16 are the deck, none is discarded."""
-    holding = begin(ALL).players[seat].holding
+    holding = begin(FOUR).players[seat].holding
     own = [card for card in EDITION.combat_cards.values() if card.affiliation in {"common", NAMES[seat]}]
     expected = Counter({card.id: card.copies for card in own if card.deck != "enhanced"})
     assert (1, 16, ()) == (len(holding.hand), len(holding.deck), holding.discard)
     assert expected == Counter(holding.hand + holding.deck)
-    other = begin(ALL, seed=1).players[seat].holding
+    other = begin(FOUR, seed=1).players[seat].holding
     assert other.deck != holding.deck
-    hands = {begin(ALL, seed=seed).players[seat].holding.hand for seed in range(12)}
+    hands = {begin(FOUR, seed=seed).players[seat].holding.hand for seed in range(12)}
     assert len(hands) > 1
 
 
@@ -129,7 +128,7 @@ def test_the_own_deck(seat: int) -> None:
 @pytest.mark.parametrize("seat", range(4))
 def test_a_premonition(seat: int) -> None:
     """Each has one, which is not in the deck any more and which its owner alone can see."""
-    state = begin(ALL)
+    state = begin(FOUR)
     (card,) = state.players[seat].holding.premonitions
     assert card in EDITION.premonitions
     assert card not in state.world.premonitions.cards
@@ -139,7 +138,7 @@ def test_a_premonition(seat: int) -> None:
 
 
 @pytest.mark.rule("HYBRIS-SETUP-30")
-@pytest.mark.parametrize("olympians", ["zeus,poseidon", "zeus,poseidon,hades", ALL])
+@pytest.mark.parametrize("olympians", ["zeus,poseidon", "zeus,poseidon,hades", FOUR])
 def test_three_aegis(olympians: str) -> None:
     """Each has 3 Aegis; nobody has a Believer, a Prayer or a stored tile."""
     for player in begin(olympians).players:

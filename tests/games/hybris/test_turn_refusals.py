@@ -8,10 +8,10 @@ from games.hybris.table import (
     character,
     goods,
     growth,
-    held,
     holding,
     plan,
     play,
+    posted,
     quiet,
     refused,
     row,
@@ -79,7 +79,7 @@ def test_an_action_of_another_location() -> None:
 @pytest.mark.rule("HYBRIS-MOVE-03")
 def test_spaces_that_are_not_available() -> None:
     """One that is held, one of another Location, and the illustration as long as a space is free."""
-    state = play(held(ready("oracle"), 1, "space-oracle-1", "space-oracle-2"), f"activate {HERO}")
+    state = play(posted(ready("oracle"), 1, "space-oracle-1", "space-oracle-2"), f"activate {HERO}")
     assert {"MOVE-02"} == rules(state, "enter space-oracle-2")
     assert {"MOVE-01"} == rules(state, "enter space-forge-2")
     assert {"MOVE-03"} == rules(state, "enter oracle")
@@ -104,7 +104,7 @@ def test_a_location_without_an_action() -> None:
 @pytest.mark.rule("HYBRIS-MOVE-12")
 def test_cities_that_are_closed() -> None:
     """A Prophet can't go where another player stands, nobody where an own character stands, and none on the map."""
-    state = held(character(ready(), 0, "zeus", place="elis", spent=True), 1, "argos", "lemnos", "sparta")
+    state = posted(character(ready(), 0, "zeus", place="elis", spent=True), 1, "argos", "lemnos", "sparta")
     state = play(state, f"activate {PROPHET}", "go to mortal_world")
     assert {"MOVE-11"} == rules(state, "enter argos") == rules(state, "enter lemnos") == rules(state, "enter sparta")
     assert {"MOVE-12"} == rules(state, "enter elis") == rules(state, "enter mortal_world")

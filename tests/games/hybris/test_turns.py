@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.hybris.places import DRAIN, planned
 from games.hybris.table import (
     actor,
     boards,
@@ -9,7 +10,6 @@ from games.hybris.table import (
     goods,
     happenings,
     legal,
-    plan,
     play,
     quiet,
     row,
@@ -24,15 +24,8 @@ from games.hybris.table import (
 from thesmos.games.hybris import effects as fx
 from thesmos.games.hybris.entries import NextTurn
 from thesmos.games.hybris.queries import zones
-from thesmos.games.hybris.state import State
 
 HERO, PROPHET = "hero-heracles", "prophet-amphiaraus"
-DRAIN = ("enter space-underworld-3", "drain")
-
-
-def planned(**under: str) -> State:
-    """Return a quiet table of Zeus and Poseidon with tokens under characters of Zeus."""
-    return plan(quiet(table()), 0, **under)
 
 
 @pytest.mark.rule("HYBRIS-TURN-01")

@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import pytest
 
+from games.hybris.reading import held
 from games.hybris.table import boards, character, happenings, legal, plan, play, refused, running, table, who
-from games.hybris.test_effect_goods import held
 from thesmos.core.ids import CardId
 from thesmos.games.hybris import effects as fx
 from thesmos.games.hybris.state import State

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.hybris.places import CONVERTING
 from games.hybris.table import (
     actor,
     boards,
@@ -17,24 +18,9 @@ from games.hybris.table import (
     table,
     told,
 )
+from games.hybris.tiles import ATHENA, off, removing
 from thesmos.games.hybris import effects as fx
 from thesmos.games.hybris.queries import zones
-from thesmos.games.hybris.state import State
-
-ATHENA = "athena,poseidon"
-OLYMPUS = ("go to olympus", "enter space-olympus-3", "convert")
-SPARKS = ["egide", "bellerophon", "diomedes", "the-loom"]
-"""Tiles of Athena that begin with a Spark."""
-
-
-def tiles(*names: str) -> list[str]:
-    """Return the notation of taking a component off tiles of Athena."""
-    return [f"remove from enh-athena-{name}" for name in names]
-
-
-def removing(state: State, what: str, n: int = 1) -> State:
-    """Return the state in which seat 0 is to take components off."""
-    return running(state, 0, fx.Remove(what, n))
 
 
 @pytest.mark.rule("HYBRIS-OLYMPUS-08")
@@ -46,8 +32,8 @@ def removing(state: State, what: str, n: int = 1) -> State:
 def test_the_egide_is_unlocked() -> None:
     """The printed example: 4 Prayers take its last component, a Temple, and all else follows in order."""
     state = growth(goods(quiet(table(ATHENA)), 0, prayer=4), 0, removed=(2, 0, 0, 0, 0, 0))
-    state = holding(play(state, "activate athena", *OLYMPUS), 0, hand="cc-combo")
-    line = ("convert to temple", *tiles("egide"), "temple in athens")
+    state = holding(play(state, "activate athena", *CONVERTING), 0, hand="cc-combo")
+    line = ("convert to temple", *off("egide"), "temple in athens")
     assert [
         "seat 0 gave up prayers conversion-temple 4 [OLYMPUS-03]",
         "seat 0 removed a temple enh-athena-egide [ENH-02]",
@@ -111,7 +97,7 @@ def test_a_permanent_effect_works_at_once_and_for_good() -> None:
     """The Little Owl, unlocked at the start of a turn, gives a Virtue for the Sight of that turn and of later ones."""
     state = growth(table(ATHENA, pillars=("pillar-ascent", "pillar-truce")), 0, removed=(0, 1, 0, 0, 0, 0))
     state = holding(goods(state, 0, prayer=2), 0, premonitions="")
-    state = play(state, "activate athena", "activate pillar", "yes", "option 1", *tiles("the-little-owl"))
+    state = play(state, "activate athena", "activate pillar", "yes", "option 1", *off("the-little-owl"))
     assert 2 == state.players[0].goods.virtue, "the Spark of Athena's first space"
     state = play(state, "go to oracle", "enter space-oracle-3", "sight", "go on")
     assert 3 == state.players[0].goods.virtue
@@ -124,9 +110,9 @@ def test_a_permanent_effect_works_at_once_and_for_good() -> None:
 @pytest.mark.rule("HYBRIS-OLYMPUS-08")
 def test_seven_prayers_converted() -> None:
     """The printed example: 4 Prayers for a Temple, then 2 for Greatness, and 1 is left; nothing more can be paid."""
-    state = play(goods(quiet(table(ATHENA)), 0, prayer=7), "activate athena", *OLYMPUS)
+    state = play(goods(quiet(table(ATHENA)), 0, prayer=7), "activate athena", *CONVERTING)
     assert (None, None, 1, 0) == state.track
-    state = play(state, "convert to temple", *tiles("the-little-owl"), "temple in lemnos")
+    state = play(state, "convert to temple", *off("the-little-owl"), "temple in lemnos")
     assert (["convert to vp", "convert to greatness", "convert to spark", "go on"], 3) == (
         legal(state),
         state.players[0].goods.prayer,

@@ -4,6 +4,7 @@ import pytest
 
 from games.hybris.combats import combat, forces, stacked, zone
 from games.hybris.powers import powered
+from games.hybris.reading import held, spaces
 from games.hybris.table import (
     actor,
     boards,
@@ -20,7 +21,6 @@ from games.hybris.table import (
     track,
     who,
 )
-from games.hybris.test_effect_goods import held, spaces
 from thesmos.core.ids import CardId, Seat
 from thesmos.games.hybris import effects as fx
 from thesmos.games.hybris.entries import EndAge, Entry, Fear

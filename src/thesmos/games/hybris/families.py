@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from thesmos.core.errors import EditionError
@@ -82,6 +83,19 @@ class Index(Value):
     def wrong_number(self, table: str, problem: str) -> EditionError:
         """Return the error for a table of numbers, or a field in it, such as ``start virtue``."""
         return EditionError(self.families.get(table.partition(" ")[0], self.source), table, problem)
+
+    def check_distinct(self, components: Mapping[str, object], field: str) -> None:
+        """Refuse two components with the same value of a field.
+
+        Raises:
+            EditionError: names both.
+        """
+        seen: dict[object, str] = {}
+        for name, component in components.items():
+            held = getattr(component, field)
+            if held in seen:
+                raise self.wrong(name, field, f"must differ from that of {seen[held]!r}, which is {held} too")
+            seen[held] = name
 
     def enter(self, family: str, component: str, source: str, where: str) -> None:
         """Note where a component stands.

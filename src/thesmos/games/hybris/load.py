@@ -112,10 +112,7 @@ def _component(family: str, entry: object, source: str, where: str, books: Books
         _check_id(name, page)
         books.index.enter(family, name, source, where)
     _, cls = FAMILIES[family]
-    try:
-        books.found[name] = read_entry(cls, page, entry, name)
-    except RecursionError:
-        raise EditionError(source, where, "nested too deeply") from None
+    books.found[name] = read_entry(cls, page, entry, name)
 
 
 def _check_id(name: str, page: Page) -> None:

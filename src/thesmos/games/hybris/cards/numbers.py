@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from thesmos.core.data import between, exactly, one_of
 from thesmos.core.value import Table, Value, field, value
-from thesmos.games.hybris.cards.fields import BY_SEATS, MOST, STEPS, Origin, each_between, each_of
+from thesmos.games.hybris.cards.fields import BY_SEATS, MOST, STEPS, Origin, each_between, each_of, shown
 from thesmos.games.hybris.effects import ListName
 from thesmos.games.hybris.words import GROUPS, MODES, RANKED
 
@@ -19,8 +19,8 @@ class Meta(Value):
     """What an edition file says of itself."""
 
     game: str = field(validator=exactly("hybris"))
-    name: str
-    edition: str
+    name: str = field(validator=shown)
+    edition: str = field(validator=shown)
     players: tuple[int, ...] = field(validator=exactly(SEATS))
     modes: tuple[str, ...] = field(validator=exactly(MODES))
     files: tuple[str, ...]

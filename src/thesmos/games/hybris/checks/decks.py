@@ -15,12 +15,7 @@ def check_decks(edition: HybrisEdition, index: Index) -> None:
         _check_card(card, edition, index)
     for olympian in edition.olympians:
         _check_deck(olympian, edition, index)
-    numbers: dict[int, str] = {}
-    for name, pillar in edition.pillars.items():
-        if pillar.number in numbers:
-            problem = f"must differ from that of {numbers[pillar.number]!r}, which is {pillar.number} too"
-            raise index.wrong(name, "number", problem)
-        numbers[pillar.number] = name
+    index.check_distinct(edition.pillars, "number")
     for name, epic in edition.epics.items():
         if not epic.acts:
             raise index.wrong(name, "act", "expected one act or more")

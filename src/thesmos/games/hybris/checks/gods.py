@@ -6,19 +6,13 @@ from collections import Counter
 from collections.abc import Mapping
 
 from thesmos.core.errors import shorten
-from thesmos.core.value import Table
 from thesmos.games.hybris.cards import Enhancement, Hero, HybrisEdition, Olympian, OlympianPower, Prophet
 from thesmos.games.hybris.families import Index
 
 
 def check_gods(edition: HybrisEdition, index: Index) -> None:
     """Refuse Olympians whose powers, tiles and characters don't fit each other or the supply of a player."""
-    auras: dict[int, str] = {}
-    for name, olympian in edition.olympians.items():
-        if olympian.aura in auras:
-            problem = f"must differ from that of {auras[olympian.aura]!r}, which is {olympian.aura} too"
-            raise index.wrong(name, "aura", problem)
-        auras[olympian.aura] = name
+    index.check_distinct(edition.olympians, "aura")
     families: tuple[Mapping[str, OlympianPower | Enhancement | Hero | Prophet], ...]
     families = (edition.powers, edition.enhancements, edition.heroes, edition.prophets)
     for family in families:
@@ -76,15 +70,10 @@ def _check_tiles(olympian: Olympian, edition: HybrisEdition, index: Index) -> No
 def _check_characters(olympian: Olympian, edition: HybrisEdition, index: Index) -> None:
     """Refuse other numbers of characters, and others than one of each in reserve. Rules: HYBRIS-SETUP-22 and 25."""
     supply = edition.numbers.player_supply
-    heroes = [hero for hero in edition.heroes.values() if hero.olympian == olympian.id]
-    prophets = [prophet for prophet in edition.prophets.values() if prophet.olympian == olympian.id]
-    counted: Table[str, tuple[int, list[bool]]] = Table(
-        {
-            "hero": (supply.heroes, [hero.start for hero in heroes]),
-            "prophet": (supply.prophets, [prophet.start for prophet in prophets]),
-        }
-    )
-    for family, (count, starts) in counted.items():
+    families: tuple[tuple[str, int, Mapping[str, Hero | Prophet]], ...]
+    families = (("hero", supply.heroes, edition.heroes), ("prophet", supply.prophets, edition.prophets))
+    for family, count, everybody in families:
+        starts = [one.start for one in everybody.values() if one.olympian == olympian.id]
         if len(starts) != count or sum(starts) != 1:
             problem = (
                 f"expected {count} of {olympian.id!r}, 1 of them with 'start', not {len(starts)} and {sum(starts)}"

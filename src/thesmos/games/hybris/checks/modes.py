@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
-from thesmos.core.value import Table
 from thesmos.games.hybris.cards import HybrisEdition, Reveal
 from thesmos.games.hybris.effects import Ability
 from thesmos.games.hybris.families import Index
@@ -55,16 +54,13 @@ def _check_stances(edition: HybrisEdition, index: Index) -> None:
 
 def _abilities(edition: HybrisEdition) -> Iterator[tuple[str, str, Ability, Words]]:
     """Yield abilities with their component, what it is called, and the timings that they may have there."""
-    powers: Table[str, tuple[tuple[str, tuple[Ability, ...]], ...]] = Table(
-        {
-            "a special power": tuple((name, power.power) for name, power in edition.powers.items()),
-            "a scenario": tuple((name, scenario.rules) for name, scenario in edition.scenarios.items()),
-            "a variant": tuple((name, variant.rules) for name, variant in edition.variants.items()),
-            "a Hero of the Coliseum": tuple((name, champion.power) for name, champion in edition.champions.items()),
-        }
+    families: tuple[tuple[str, Mapping[str, object], str, Words], ...] = (
+        ("a special power", edition.powers, "power", STANDING),
+        ("a scenario", edition.scenarios, "rules", STANDING),
+        ("a variant", edition.variants, "rules", STANDING),
+        ("a Hero of the Coliseum", edition.champions, "power", LASTING),
     )
-    for word, entries in powers.items():
-        timings = LASTING if word == "a Hero of the Coliseum" else STANDING
-        for name, abilities in entries:
-            for ability in abilities:
+    for word, components, field, timings in families:
+        for name, component in components.items():
+            for ability in getattr(component, field):
                 yield name, word, ability, timings

@@ -12,6 +12,7 @@ from thesmos.games.hybris.actions import Action
 from thesmos.games.hybris.change import with_boards
 from thesmos.games.hybris.display import components, fight_choices
 from thesmos.games.hybris.display.cities import banner, connections
+from thesmos.games.hybris.display.decision import acting
 from thesmos.games.hybris.display.layout import paragraph
 from thesmos.games.hybris.display.people import standing_at, where
 from thesmos.games.hybris.display.wording import counted, listed, name_of, place_of, powers, whereabouts
@@ -40,11 +41,10 @@ ACTIONS: dict[str, str] = {
 
 def choice_lines(state: State, viewer: Seat | None) -> list[str]:
     """Return the possible actions that need an explanation, for whoever may know them."""
-    decision = state.agenda[-1] if state.agenda else None
-    seat = getattr(decision, "seat", None)
+    seat = acting(state)
     if seat is None or viewer not in {None, seat} or _is_veiled(state, seat):
         return []
-    lines = []
+    decision, lines = state.agenda[-1], []
     for action in legal_actions(state):
         meaning = meaning_of(state, decision, action)
         if meaning:
@@ -136,8 +136,8 @@ def _build(state: State, decision: entries.ChooseBuild, action: act.Build) -> st
 
 def _leave_out(state: State, decision: entries.LeaveOut, action: act.LeaveOut) -> str:
     cost = state.rules.technologies[decision.tile].cost
-    less = min(costs.discount(state, decision.seat, decision.space), cost.believer + cost.aegis)
-    paid = components.cost_of(cost.believer - action.believers, cost.aegis - less + action.believers)
+    aegis = components.left_out(state, decision) - action.believers
+    paid = components.cost_of(cost.believer - action.believers, cost.aegis - aegis)
     return f"pay {paid}"
 
 
@@ -164,11 +164,11 @@ def _place(state: State, decision: Any, action: act.Recall | act.Defeat) -> str:
 
 
 def _card(state: State, decision: Any, action: Any) -> str:
-    return components.card(state.rules, action.card).partition(": ")[2]
+    return components.facts_of(state.rules, action.card)
 
 
 def _tile(state: State, decision: Any, action: Any) -> str:
-    return components.tile(state.rules, action.tile).partition(": ")[2]
+    return components.facts_of(state.rules, action.tile)
 
 
 MEANINGS: dict[type, Callable[[State, Any, Any], str]] = {
@@ -176,7 +176,7 @@ MEANINGS: dict[type, Callable[[State, Any, Any], str]] = {
     act.Pass: _pass,
     act.UsePower: _use_power,
     act.TurnPillar: _turn_pillar,
-    act.Reveal: lambda state, _, action: components.premonition(state.rules, action.premonition).partition(": ")[2],
+    act.Reveal: lambda state, _, action: components.facts_of(state.rules, action.premonition),
     act.GoOn: fight_choices.go_on,
     act.Use: _use,
     act.Decline: fight_choices.decline,

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from thesmos.core.ids import Seat
 from thesmos.games.hybris.cards import EpicQuest
+from thesmos.games.hybris.costs import discount
 from thesmos.games.hybris.display.wording import (
     counted,
+    enemy,
     joined,
     listed,
     name_of,
@@ -16,6 +18,7 @@ from thesmos.games.hybris.display.wording import (
     whereabouts,
 )
 from thesmos.games.hybris.effects import At
+from thesmos.games.hybris.entries import LeaveOut
 from thesmos.games.hybris.language.reactions import spent
 from thesmos.games.hybris.rules import Rules
 from thesmos.games.hybris.state import State
@@ -29,6 +32,12 @@ def cost_of(believers: int, aegis: int) -> str:
     """
     parts = [counted(n, what) for n, what in ((believers, "believer"), (aegis, "aegis")) if n]
     return joined(parts) if parts else "nothing"
+
+
+def left_out(state: State, asked: LeaveOut) -> int:
+    """Return how many resources are left out of the cost of a Build."""
+    cost = state.rules.technologies[asked.tile].cost
+    return min(discount(state, asked.seat, asked.space), cost.believer + cost.aegis)
 
 
 def tile(rules: Rules, name: str) -> str:
@@ -55,6 +64,12 @@ def card(rules: Rules, name: str) -> str:
     return f"{facts.name}: {', '.join(parts)}{effect}"
 
 
+def facts_of(rules: Rules, name: str) -> str:
+    """Return all that is told of a tile, a Combat card or a Premonition but its name; "" if that is unknown."""
+    told = tile(rules, name) if name in rules.technologies else card(rules, name)
+    return told.removeprefix(name_of(rules, name)).removeprefix(": ")
+
+
 def premonition(rules: Rules, name: str) -> str:
     """Return a Premonition: where, on which conditions, what for."""
     facts = rules.edition.premonitions[name]
@@ -68,13 +83,6 @@ def primordial(rules: Rules, name: str) -> str:
     facts = rules.edition.primordials[name]
     wraths = f"Wrath I: {listed(rules, facts.wrath_1)}. Wrath II: {listed(rules, facts.wrath_2)}"
     return f"{facts.name} (Aegis {facts.aegis}). {wraths}"
-
-
-def enemy(base: int, draw: int, elements: tuple[str, ...]) -> str:
-    """Return an enemy of the game."""
-    bonus = f", bonus for {symbols(elements)}" if elements else ""
-    cards = f", {counted(draw, 'trained')}" if draw else ""
-    return f"Force {base}{cards}{bonus}"
 
 
 def champion(rules: Rules, name: str) -> str:

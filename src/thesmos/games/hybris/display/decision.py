@@ -7,8 +7,9 @@ from typing import Any
 
 from thesmos.core.agenda import Decision
 from thesmos.core.ids import Seat
-from thesmos.games.hybris import costs, entries
+from thesmos.games.hybris import entries
 from thesmos.games.hybris.display.combat import deployed
+from thesmos.games.hybris.display.components import left_out
 from thesmos.games.hybris.display.layout import paragraph
 from thesmos.games.hybris.display.people import god, named
 from thesmos.games.hybris.display.wording import counted, name_of, place_of, symbols, whereabouts
@@ -99,9 +100,7 @@ def _plan(state: State, asked: entries.ChoosePlan) -> str:
 
 
 def _leave_out(state: State, asked: entries.LeaveOut) -> str:
-    cost = state.rules.technologies[asked.tile].cost
-    less = min(costs.discount(state, asked.seat, asked.space), cost.believer + cost.aegis)
-    name = name_of(state.rules, asked.tile)
+    name, less = name_of(state.rules, asked.tile), left_out(state, asked)
     return f"{name} costs {less} less: how many of that are Believers, the rest being Aegis?"
 
 

@@ -9,7 +9,7 @@ from thesmos.games.hybris import entries
 from thesmos.games.hybris.display import components
 from thesmos.games.hybris.display.combat import fighter
 from thesmos.games.hybris.display.people import where
-from thesmos.games.hybris.display.wording import counted, listed, name_of, powers
+from thesmos.games.hybris.display.wording import counted, enemy, listed, name_of, powers
 from thesmos.games.hybris.fights.fighter import fight_of
 from thesmos.games.hybris.fights.force import can_continue, combo_bonus
 from thesmos.games.hybris.fights.rounds import stand_of
@@ -27,14 +27,14 @@ def attempt(state: State, decision: entries.ChooseQuest, action: act.Attempt) ->
     lines = components.quest(state.rules, quest.id, ())
     if quest.id in state.rules.edition.epics:
         return f"{lines[1 + len(quest.acts)]} (or {name_of(state.rules, state.turn.character)} is defeated)"
-    return lines[0].partition(": ")[2]
+    return lines[0].removeprefix(f"{name_of(state.rules, quest.id)} (Confrontation): ")
 
 
 def fight(state: State, decision: entries.ChooseChampion, action: act.Fight) -> str:
     """Return the enemy, and what the ally could do."""
     facts = state.rules.edition.champions[action.champion]
-    enemy = components.enemy(facts.base, facts.draw, facts.elements)
-    return f"{enemy}; won: your ally ({powers(state.rules, facts.power)})"
+    force = enemy(facts.base, facts.draw, facts.elements)
+    return f"{force}; won: your ally ({powers(state.rules, facts.power)})"
 
 
 def play(state: State, decision: entries.PlayCard, action: act.Play) -> str:
@@ -42,7 +42,7 @@ def play(state: State, decision: entries.PlayCard, action: act.Play) -> str:
     side = stand_of(state, decision.seat).side
     after = side.replace(zone=(*side.zone, action.card))
     last = len(side.zone)
-    told = _card(state, action.card)
+    told = components.facts_of(state.rules, action.card)
     if not joins(state, after.zone, last):
         return told
     return f"{told}; would join {name_of(state.rules, side.zone[-1])}: +{combo_bonus(state, after, last)}"
@@ -52,7 +52,7 @@ def place(state: State, decision: entries.PlaceCard, action: act.Place) -> str:
     """Return the card, and whether the combat could be continued with it."""
     side = stand_of(state, decision.seat).side.replace(placed=(action.card,))
     dear = "" if can_continue(state, side) else "; costs too much Determination to continue with"
-    return _card(state, action.card) + dear
+    return components.facts_of(state.rules, action.card) + dear
 
 
 def set_marker(state: State, decision: entries.SetMarker, action: act.SetMarker) -> str:
@@ -65,7 +65,7 @@ def send(state: State, decision: entries.ChooseFighter, action: act.Send) -> str
     """Return where the character is and what it would fight."""
     step = fight_of(state, decision)
     here = where(state.rules, character_of(state, decision.seat, action.character))
-    return f"{here}; {components.enemy(step.base, step.draw, step.elements)}; won: {listed(state.rules, step.win)}"
+    return f"{here}; {enemy(step.base, step.draw, step.elements)}; won: {listed(state.rules, step.win)}"
 
 
 def challenge(state: State, decision: entries.ChallengeDeploy, action: act.Challenge) -> str:
@@ -108,7 +108,3 @@ def decline(state: State, decision: Any, action: act.Decline) -> str:
     if not isinstance(decision, entries.ChooseFighter):
         return ""
     return f"nobody fights: {listed(state.rules, fight_of(state, decision).lose)}"
-
-
-def _card(state: State, card: str) -> str:
-    return components.card(state.rules, card).partition(": ")[2]

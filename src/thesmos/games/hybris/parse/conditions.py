@@ -7,6 +7,7 @@ from typing import Any
 
 from thesmos.core.errors import shorten
 from thesmos.core.value import Table
+from thesmos.games.hybris.cards.fields import MOST
 from thesmos.games.hybris.effects import (
     AllOf,
     AnyOf,
@@ -25,7 +26,6 @@ from thesmos.games.hybris.effects import (
     Versus,
 )
 from thesmos.games.hybris.parse.page import (
-    MOST,
     NO_FRAME,
     Frame,
     Page,

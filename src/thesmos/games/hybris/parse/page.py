@@ -7,10 +7,12 @@ from typing import Any
 
 from thesmos.core.errors import EditionError, shorten
 from thesmos.core.value import Value, value
+from thesmos.games.hybris.cards.fields import MOST
 from thesmos.games.hybris.effects import Ability, ListName, Steps
 from thesmos.games.hybris.words import KINDS
 
-MOST = 1000
+DEEPEST = 60
+"""Slashes in the name of a list; more could not be put into words. The library's own edition has up to 7."""
 
 
 @value
@@ -58,9 +60,11 @@ def read_table(page: Page, at: str, given: object) -> Mapping[str, Any]:
 
 
 def read_list(page: Page, at: str, given: object) -> list[Any]:
-    """Return a list."""
+    """Return a list, which stands in not too many others."""
     if not isinstance(given, list):
         raise page.wrong(at, f"expected a list, not {shorten(given)}")
+    if at.count("/") > DEEPEST:
+        raise page.wrong("", "nested too deeply")
     return given
 
 

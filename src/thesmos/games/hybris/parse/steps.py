@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from thesmos.core.value import Table
+from thesmos.games.hybris.cards.fields import MOST
 from thesmos.games.hybris.effects import Ability, Effect, ListName, Quantity
 from thesmos.games.hybris.parse.conditions import read_condition, read_conditions, read_quantity
 from thesmos.games.hybris.parse.page import (
-    MOST,
     NO_FRAME,
     Frame,
     Page,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from thesmos.core.agenda import decision_of
+from thesmos.core.agenda import Decision, decision_of
 from thesmos.core.game import Refusal
 from thesmos.core.ids import RuleId
 from thesmos.games.hybris import actions as act
@@ -31,8 +31,8 @@ def why_not(state: State, action: Action) -> tuple[Refusal, ...]:
     return tuple(clauses(state, decision, action))
 
 
-def either(state: State, decision: entries.UseReaction, action: act.Use | act.Decline) -> Clauses:
-    """Yield nothing: yes and no are both possible. Rule: HYBRIS-COLISEUM-07."""
+def whichever(state: State, decision: Decision, action: Action) -> Clauses:
+    """Yield nothing: each answer is possible. Rules: HYBRIS-COLISEUM-07, HYBRIS-CITY-09, HYBRIS-DEPLOY-06, -41."""
     yield from ()
 
 
@@ -66,7 +66,7 @@ CLAUSES: dict[type, tuple[RuleId, str, tuple[type, ...], Callable[..., Clauses]]
         ids.REACTION,
         "use the effect of a Hero or decline it",
         (act.Use, act.Decline),
-        either,
+        whichever,
     ),
     entries.ShowCard: (ids.SHOW, "show a card of the hand", (act.Show,), moments.in_showing),
     entries.ChooseOption: (ids.EFFECT, "pick an option of an effect", (act.Choose,), answers.in_options),
@@ -119,7 +119,7 @@ CLAUSES: dict[type, tuple[RuleId, str, tuple[type, ...], Callable[..., Clauses]]
         ids.BANNER,
         "choose the Believers or the Service of the City",
         (act.Recruit, act.Serve),
-        places.at_banner,
+        whichever,
     ),
     entries.ChooseExtra: (
         ids.TEMPLE_EXTRA,
@@ -157,6 +157,6 @@ CLAUSES: dict[type, tuple[RuleId, str, tuple[type, ...], Callable[..., Clauses]]
         (act.Challenge, act.Decline),
         fights.in_challenging,
     ),
-    entries.ClaimReward: (ids.CLAIM, "claim a reward of the deployment", (act.Claim,), fights.in_claiming),
+    entries.ClaimReward: (ids.CLAIM, "claim a reward of the deployment", (act.Claim,), whichever),
 }
 """For each decision: its rule, what must be decided, what answers it, and the clauses that forbid an answer."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from thesmos.core.game import Refusal
-from thesmos.core.ids import Seat
+from thesmos.core.ids import RuleId, Seat
 from thesmos.games.hybris import costs, ids
 from thesmos.games.hybris import effects as fx
 from thesmos.games.hybris.effects import Effect, ListName
@@ -72,7 +72,7 @@ def unconvertible(state: State, seat: Seat, row: str) -> Clauses:
     cost, prayers = costs.prayers_for(state, seat, row), state.players[seat].goods.prayer
     if prayers < cost:
         yield Refusal(ids.PAY, short_of("prayer", cost, prayers))
-    yield from closed(state, seat, state.rules.conversions[row], paid=True)
+    yield from closed(state, seat, state.rules.conversions[row], 1)
 
 
 UNDOABLE: dict[str, Callable[[State, Seat], Clauses]] = {
@@ -98,21 +98,20 @@ def _no_deploy(state: State, seat: Seat, place: str) -> Clauses:
     yield from no_mark(state, seat)
 
 
-def closed(state: State, me: Seat, steps: ListName, paid: bool = False) -> Clauses:
+def closed(state: State, me: Seat, steps: ListName, start: int = 0) -> Clauses:
     """Yield why a list of steps is not open: what it takes first is not there, or what follows would do nothing.
 
     Args:
         state: as it is.
         me: for whom it would run.
         steps: the list.
-        paid: its payments are left out, as they have been looked at.
+        start: the place of its first step that counts.
 
     Rules: HYBRIS-CORE-01, HYBRIS-ENH-04.
     """
-    code = state.rules.code[steps]
+    code = state.rules.code[steps][start:]
     first = next((at for at, step in enumerate(code) if not isinstance(step, (fx.Pay, fx.Lose))), len(code))
-    if not paid:
-        yield from _unpaid(state, me, code[:first])
+    yield from _unpaid(state, me, code[:first])
     for step in code[first : first + 1]:
         useless = USELESS.get(type(step))
         if useless is not None:
@@ -152,7 +151,14 @@ def _owned(state: State, me: Seat, what: str) -> int | None:
             return there
 
 
+OF_CHARACTERS: dict[str, RuleId] = {"quest": ids.QUESTER, "dominate": ids.DOMINATOR}
+"""Actions that only a character can carry out, and the rule."""
+
+
 def _no_action(state: State, me: Seat, step: fx.Perform) -> Clauses:
+    if step.action in OF_CHARACTERS:
+        reason = f"no effect lets a player {step.action} without a Hero or Olympian"
+        yield Refusal(OF_CHARACTERS[step.action], reason)
     yield from not_doable(state, me, step.action, step.city, step.source)
 
 

@@ -99,8 +99,3 @@ def in_challenging(state: State, decision: entries.ChallengeDeploy, action: act.
 
 def _own(state: State, seat: Seat, name: str) -> Character | None:
     return next((one for one in state.players[seat].crew if one.id == name), None)
-
-
-def in_claiming(state: State, decision: entries.ClaimReward, action: act.Claim) -> Clauses:
-    """Yield nothing: each of the three rewards can be claimed. Rules: HYBRIS-DEPLOY-06, HYBRIS-DEPLOY-41."""
-    yield from ()

@@ -97,11 +97,6 @@ def _full(state: State, city: str) -> Clauses:
         yield Refusal(ids.NO_DEPLOY, f"all {len(there)} Technology spaces of {city} hold a tile")
 
 
-def at_banner(state: State, decision: entries.ChooseBanner, action: act.Recruit | act.Serve) -> Clauses:
-    """Yield nothing: the Believers and the Service can always be chosen. Rule: HYBRIS-CITY-09."""
-    yield from ()
-
-
 def in_extra(state: State, decision: entries.ChooseExtra, action: act.Extra) -> Clauses:
     """Yield why a Temple does not bring that. Rules: HYBRIS-CITY-10, HYBRIS-DEPLOY-20."""
     influence, what = "virtue" in decision.of, action.what

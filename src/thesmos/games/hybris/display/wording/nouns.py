@@ -79,6 +79,18 @@ def symbols(elements: Iterable[str]) -> str:
     return joined(f"{n} {one}" if n > 1 else one for one, n in counts.items()) if counts else "no element"
 
 
+def enemy(base: int, draw: int, elements: tuple[str, ...]) -> str:
+    """Return what makes the Force of an enemy that is no player.
+
+    >>> enemy(3, 1, ("air",))
+    'Force 3, 1 Trained card, bonus for air'
+    """
+    parts = [f"Force {base}"]
+    parts += [counted(draw, "trained")] if draw else []
+    parts += [f"bonus for {symbols(elements)}"] if elements else []
+    return ", ".join(parts)
+
+
 def name_of(rules: Rules, name: str) -> str:
     """Return what people call a component; what nobody may know is unknown."""
     if name in (HIDDEN, BONUS):

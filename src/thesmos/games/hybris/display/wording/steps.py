@@ -10,7 +10,7 @@ from thesmos.games.hybris import effects as fx
 from thesmos.games.hybris.display.wording import pieces
 from thesmos.games.hybris.display.wording.conditions import told_condition, told_trigger
 from thesmos.games.hybris.display.wording.counts import phrase_of
-from thesmos.games.hybris.display.wording.nouns import PEOPLE, as_third, counted, joined, symbols
+from thesmos.games.hybris.display.wording.nouns import PEOPLE, as_third, enemy, joined
 from thesmos.games.hybris.effects import Ability, Effect, ListName
 from thesmos.games.hybris.rules import Rules
 
@@ -119,10 +119,9 @@ def _lasting(rules: Rules, step: fx.Lasting) -> str:
 
 
 def _fight(rules: Rules, step: fx.Fight) -> str:
-    cards = f", {counted(step.draw, 'trained')}" if step.draw else ""
-    bonus = f", bonus for {symbols(step.elements)}" if step.elements else ""
+    force = enemy(step.base, step.draw, step.elements)
     won, lost = nested(rules, step.win), nested(rules, step.lose)
-    return f"fight an enemy (Force {step.base}{cards}{bonus}): if you win, {won}, if you lose or send nobody, {lost}"
+    return f"fight an enemy ({force}): if you win, {won}, if you lose or send nobody, {lost}"
 
 
 VERBS: dict[type, Callable[[Rules, Any], str]] = {
