@@ -46,7 +46,7 @@ from thesmos.games.hybris.entries import (
     Wrath,
 )
 from thesmos.games.hybris.language.fighting import sides
-from thesmos.games.hybris.language.reactions import timed, triggered
+from thesmos.games.hybris.language.reactions import reacting, triggered
 from thesmos.games.hybris.reduce import STEPS
 from thesmos.games.hybris.state import Combat, Side, State, Tile, Turn
 from thesmos.toolkit.cards import with_at
@@ -159,7 +159,7 @@ def ability_runs(ability: Ability) -> Iterator[Situation]:
         case "once_per_age":
             yield state, lambda there: play(there, f"use {component}")
         case timing:
-            yield state, lambda there: settled(there, RunAbilities(timed(there, timing)))
+            yield state, lambda there: settled(there, RunAbilities(reacting(there, timing)))
 
 
 def _fought(state: State, lasting: str) -> Iterator[State]:

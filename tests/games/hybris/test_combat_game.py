@@ -23,7 +23,9 @@ from games.hybris.table import (
     told,
     who,
 )
+from thesmos.core.ids import Seat
 from thesmos.games.hybris import effects as fx
+from thesmos.games.hybris.entries import Happening
 
 BOAR, LION, BIRDS = "quest-erymanthian-boar", "quest-nemean-lion", "quest-stymphalian-birds"
 
@@ -153,3 +155,20 @@ def test_what_costs_too_much_is_refused() -> None:
     state = play(state, "play cc-combo", "play cc-stomping")
     assert ["play cc-regroup", "go on"] == legal(state)
     assert {"HYBRIS-COMBAT-12"} == refused(state, "play cc-riposte")
+
+
+@pytest.mark.rule("HYBRIS-ENDAGE-22")
+@pytest.mark.parametrize(("base", "line", "points"), [(0, "send zeus", 2), (9, "send zeus", 3), (0, "no", 3)])
+def test_what_follows_a_fight_knows_what_triggered_it(base: int, line: str, points: int) -> None:
+    """A reaction brings a fight: won, lost, or lost without a fighter, its lists can still ask about the event."""
+    mine = fx.EventIs("actor", "me")
+    lists: dict[str, tuple[fx.Effect, ...]] = {
+        "win": (fx.If(mine, "test/won"),),
+        "lose": (fx.If(mine, "test/lost"),),
+        "won": (fx.Gain("vp", 2),),
+        "lost": (fx.Gain("vp", 3),),
+    }
+    for doer, gained in ((Seat(0), points), (Seat(1), 0)):
+        event, step = Happening("drain", doer), fx.Fight(base, 0, (), "test/win", "test/lose")
+        state = running(holding(quiet(table()), 0, hand=""), 0, step, event=event, **lists)
+        assert gained == play(state, line).players[0].goods.vp

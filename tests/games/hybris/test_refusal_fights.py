@@ -108,6 +108,17 @@ def test_who_cannot_be_sent_to_fight() -> None:
     assert ["prophet-amphiaraus is a Prophet [COMBAT-03]"] == why(state, prophet)
 
 
+@pytest.mark.rule("HYBRIS-ENDAGE-22")
+def test_a_hero_on_a_board_cannot_be_sent_to_fight() -> None:
+    """Where an effect of a turn brings an enemy, a Hero fights from the reserve; an Olympian from anywhere."""
+    state = character(character(table(), 0, "zeus", place="elis"), 0, "hero-heracles", place="argos")
+    step = fx.Fight(3, 1, (), "test/none", "test/none")
+    state = running(character(state, 0, "champion-calypso"), 0, step, none=())
+    assert ["send zeus", "send champion-calypso", "no"] == legal(state)
+    told = "hero-heracles is not in reserve, but stands at argos [ENDAGE-22]"
+    assert [told] == reasons(state, "send hero-heracles")
+
+
 @pytest.mark.rule("HYBRIS-DEPLOY-28")
 @pytest.mark.rule("HYBRIS-DEPLOY-29")
 @pytest.mark.rule("HYBRIS-DEPLOY-30")

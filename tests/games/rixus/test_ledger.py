@@ -23,9 +23,9 @@ from thesmos.games.rixus.rules import rules_of
 
 TESTS = Path(__file__).parents[2]
 GAMES = [name for name in known_games() if find_spec(f"thesmos.games.{name}")]
+"""The games of this library; those of other packages have tests of their own."""
 NOT_PLAYED = {"hybris": ("HYBRIS-DUEL-", "HYBRIS-VARIANT-")}
 """Rules of modes and variants that a game does not have yet."""
-"""The games of this library; those of other packages have tests of their own."""
 
 
 def marked_rules(tree: ast.Module) -> Iterator[str]:

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeVar
 
 from thesmos.core.event import Event, happened
 from thesmos.core.ids import RuleId, Seat
 from thesmos.core.value import replacer
 from thesmos.games.hybris import ids
-from thesmos.games.hybris.entries import Agenda, Entry
+from thesmos.games.hybris.entries import (
+    Agenda,
+    DefeatHero,
+    Entry,
+    GiveUpPremonition,
+    LoseTemple,
+    MoveMark,
+    RecoverCard,
+    RefreshToken,
+)
 from thesmos.games.hybris.state import (
     Character,
     Goods,
@@ -32,6 +41,10 @@ from thesmos.games.hybris.state import (
 )
 from thesmos.toolkit.cards import with_at
 
+E = TypeVar("E")
+Counted = TypeVar("Counted", RecoverCard, RefreshToken, DefeatHero, MoveMark, LoseTemple, GiveUpPremonition)
+"""A decision that is one of several equal ones."""
+
 
 def with_player(state: State, seat: Seat, player: Player, *events: Event) -> State:
     """Return the state with another player at a seat, and more events."""
@@ -41,6 +54,12 @@ def with_player(state: State, seat: Seat, player: Player, *events: Event) -> Sta
 def with_goods(state: State, seat: Seat, goods: Goods, *events: Event) -> State:
     """Return the state with other goods of a seat, and more events."""
     return with_player(state, seat, stocked(state.players[seat], goods), *events)
+
+
+def with_marks(state: State, seat: Seat, n: int) -> State:
+    """Return the state with so many Player tokens more in the reserve of a seat. Rule: HYBRIS-COMP-22."""
+    goods = state.players[seat].goods
+    return with_goods(state, seat, goods.replace(marks=goods.marks + n))
 
 
 def with_holding(state: State, seat: Seat, holding: Holding, *events: Event) -> State:
@@ -96,6 +115,11 @@ def popped(state: State, *entries: Entry) -> State:
     return following(state, state.agenda[:-1] + entries)
 
 
+def topmost(state: State, kind: type[E]) -> tuple[int, E]:
+    """Return the topmost entry of a kind on the agenda and its place; there must be one."""
+    return next((at, one) for at, one in reversed(tuple(enumerate(state.agenda))) if isinstance(one, kind))
+
+
 def answered(state: State, *entries: Entry) -> State:
     """Return the state in which a seat has chosen: the decision is off, other entries stand there, events are new."""
     return chosen(state, state.agenda[:-1] + entries, ())
@@ -104,6 +128,11 @@ def answered(state: State, *entries: Entry) -> State:
 def decided(state: State, event: Event, *entries: Entry) -> State:
     """Return the state in which a seat has chosen, with other entries in place of the decision and one event."""
     return chosen(state, state.agenda[:-1] + entries, (event,))
+
+
+def next_of(decision: Counted, **changes: Any) -> tuple[Counted, ...]:
+    """Return the decision that follows one of several equal ones, with other fields; () after the last."""
+    return (decision.replace(left=decision.left - 1, **changes),) if decision.left > 1 else ()
 
 
 def added(  # noqa: PLR0917 - what changes, by which rule, and what brought it
@@ -147,11 +176,6 @@ HOLDERS = {what: replacer(Goods, what) for what in ("vp", "aegis", "believer", "
 def order_of(state: State) -> tuple[Seat, ...]:
     """Return the seats in Greatness order, the front first. Rule: HYBRIS-CORE-16."""
     return tuple(seat for seat in state.track if seat is not None)
-
-
-def gained_score(state: State, seat: Seat, n: int, rule: RuleId, source: str = "") -> State:
-    """Return the state with Victory Points of a seat more."""
-    return added(state, seat, "vp", n, rule, source)
 
 
 def moved_greatness(state: State, seat: Seat, n: int, source: str = "") -> State:

@@ -1,13 +1,15 @@
-"""What Builds, conversions and omens cost, and which components can be removed."""
+"""What Builds, conversions and omens cost, which cards can pay or be shown, and which components can be removed."""
 
 from __future__ import annotations
 
 from thesmos.core.ids import CardId, Seat
 from thesmos.games.hybris.cards import Cost
 from thesmos.games.hybris.effects import Pay
+from thesmos.games.hybris.entries import GiveUpCard, ShowCard
 from thesmos.games.hybris.language.conditions import allows, is_place, stat
-from thesmos.games.hybris.language.symbols import ELEMENTS
+from thesmos.games.hybris.language.symbols import ELEMENTS, can_show, missing_after
 from thesmos.games.hybris.state import FALLEN, RESERVE, Character, Goods, State
+from thesmos.toolkit.cards import kinds, without
 
 PILES = -1
 """The place in the Workshop that stands for the piles of Olympus, from where nothing is left out of a cost."""
@@ -98,6 +100,24 @@ def omen_cards(state: State, seat: Seat) -> tuple[CardId, ...]:
     return tuple(card for card in hand if wild or new.intersection(cards[card].elements))
 
 
+def matching_cards(state: State, decision: GiveUpCard | ShowCard, *, wild: bool) -> tuple[CardId, ...]:
+    """Return the cards of the hand that show a symbol still missing, or may stand for one where `wild`, each once.
+
+    Only cards after which all can still be shown are among them.
+
+    Rule: HYBRIS-MOIRAI-16.
+    """
+    cards, hand = state.rules.cards, state.players[decision.seat].holding.hand
+    free = len(decision.chosen) + len(hand) if wild else 0
+    found = []
+    for card in kinds(hand):
+        missing = missing_after(decision.elements, cards[card].elements)
+        rest = [cards[other].elements for other in without(hand, card)]
+        if (wild or len(missing) < len(decision.elements)) and can_show(missing, rest, free):
+            found.append(card)
+    return tuple(found)
+
+
 def removable(state: State, seat: Seat, what: str) -> tuple[str, ...]:
     """Return the Enhancement tiles whose leftmost component is of a kind. Rules: HYBRIS-ENH-02 to -04."""
     player = state.players[seat]
@@ -111,17 +131,17 @@ def removable(state: State, seat: Seat, what: str) -> tuple[str, ...]:
 
 def undefeated_heroes(state: State, seat: Seat) -> tuple[str, ...]:
     """Return the own Heroes that are not in the Underworld. Rule: HYBRIS-DEFEAT-08."""
-    kinds = state.rules.kind
-    return tuple(one.id for one in state.players[seat].crew if kinds[one.id] == "hero" and one.place != FALLEN)
+    kind = state.rules.kind
+    return tuple(one.id for one in state.players[seat].crew if kind[one.id] == "hero" and one.place != FALLEN)
 
 
 def fighters(state: State, seat: Seat) -> tuple[str, ...]:
-    """Return the own characters that can be sent to fight: undefeated Heroes, an upright Olympian. Rule: ENDAGE-22."""
-    kinds = state.rules.kind
+    """Return the own characters that can be sent to fight: Heroes in reserve, an upright Olympian. Rule: ENDAGE-22."""
+    kind = state.rules.kind
     return tuple(
         one.id
         for one in state.players[seat].crew
-        if (kinds[one.id] == "olympian" and not one.down) or (kinds[one.id] == "hero" and one.place != FALLEN)
+        if (kind[one.id] == "olympian" and not one.down) or (kind[one.id] == "hero" and one.place == RESERVE)
     )
 
 

@@ -9,9 +9,6 @@ from thesmos.games.hybris.change import with_boards, with_holding
 from thesmos.games.hybris.state import Cards, Deck, State
 from thesmos.toolkit.cards import shuffled
 
-SHARED = ("trained", "premonitions")
-"""The decks that all players share, as the boards name them."""
-
 
 def drawn(state: State, seat: Seat, n: int, rule: RuleId, source: str = "") -> State:
     """Draw Combat cards from the own deck into hand, as many as there are.

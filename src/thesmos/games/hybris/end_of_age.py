@@ -6,7 +6,17 @@ from thesmos.core.event import happened
 from thesmos.core.game import Outcome
 from thesmos.core.ids import Seat
 from thesmos.games.hybris import decks, ids
-from thesmos.games.hybris.change import ended, order_of, popped, push, tell, with_boards, with_holding, with_player
+from thesmos.games.hybris.change import (
+    ended,
+    order_of,
+    popped,
+    push,
+    tell,
+    with_boards,
+    with_holding,
+    with_marks,
+    with_player,
+)
 from thesmos.games.hybris.effects import Count
 from thesmos.games.hybris.entries import (
     Capture,
@@ -24,8 +34,8 @@ from thesmos.games.hybris.entries import (
 )
 from thesmos.games.hybris.language.conditions import allows
 from thesmos.games.hybris.language.counts import COUNTS
-from thesmos.games.hybris.language.reactions import timed, triggered
-from thesmos.games.hybris.places.forge import burnt, with_marks
+from thesmos.games.hybris.language.reactions import reacting, triggered
+from thesmos.games.hybris.places.forge import burnt
 from thesmos.games.hybris.state import FALLEN, RESERVE, Character, Player, Quest, State
 from thesmos.toolkit.cards import in_order
 
@@ -147,7 +157,7 @@ def clear_omens(state: State, entry: ClearOmens) -> State:
 
 def close_age(state: State, entry: CloseAge) -> State:
     """Run the powers of the end of the Age. Rules: HYBRIS-ENDAGE-25, HYBRIS-TECH-07."""
-    queue = timed(state, "end_of_age")
+    queue = reacting(state, "end_of_age")
     return popped(state, NextAge(), *((RunAbilities(queue),) if queue else ()))
 
 
@@ -160,7 +170,7 @@ def next_age(state: State, entry: NextAge) -> State:
     if course.age < state.rules.numbers.start.ages:
         event = happened("began", ids.NEXT_AGE, None, "", course.age + 1)
         return tell(popped(state.replace(course=course.replace(age=course.age + 1)), StartAge()), event)
-    queue = timed(state, "end_of_game")
+    queue = reacting(state, "end_of_game")
     return popped(state, Score(), *((RunAbilities(queue),) if queue else ()))
 
 

@@ -7,8 +7,7 @@ from thesmos.core.ids import RuleId, Seat
 from thesmos.games.hybris import actions as act
 from thesmos.games.hybris import costs, ids
 from thesmos.games.hybris.cards import Enhancement
-from thesmos.games.hybris.change import added, answered, ended, popped, push, tell, with_growth, with_player
-from thesmos.games.hybris.effects import Count
+from thesmos.games.hybris.change import added, answered, ended, next_of, popped, push, tell, with_growth, with_player
 from thesmos.games.hybris.entries import (
     BuildTemple,
     FinishTile,
@@ -17,19 +16,15 @@ from thesmos.games.hybris.entries import (
     RemoveComponent,
     RemoveComponents,
     Run,
-    RunAbilities,
     StartTile,
 )
 from thesmos.games.hybris.language.conditions import allows
-from thesmos.games.hybris.language.counts import unlocked
+from thesmos.games.hybris.language.counts import turned_over
 from thesmos.games.hybris.language.goods import credited
-from thesmos.games.hybris.language.reactions import triggered
+from thesmos.games.hybris.language.reactions import immediate, in_play, triggered
 from thesmos.games.hybris.state import Character, State
 from thesmos.games.hybris.well import emptied, without_temple
 from thesmos.toolkit.cards import in_order, with_at
-
-ALL = 6
-"""Enhancement tiles that win the game. Rule: HYBRIS-ENH-13."""
 
 
 def remove_components(state: State, entry: RemoveComponents) -> State:
@@ -44,10 +39,8 @@ def remove(state: State, action: act.Remove) -> State:
     decision = state.agenda[-1]
     assert isinstance(decision, RemoveComponent), decision
     seat = decision.seat
-    player = state.players[seat]
-    tiles = state.rules.enhancements[player.olympian]
-    number = next(place for place, tile in enumerate(tiles) if tile.id == action.tile)
-    growth, tile = player.growth, tiles[number]
+    number, tile = tile_of(state, seat, action.tile)
+    growth = state.players[seat].growth
     component = tile.components[growth.removed[number]]
     growth = growth.replace(removed=with_at(growth.removed, number, growth.removed[number] + 1))
     event = happened(f"removed a {component}", ids.REMOVE, seat, tile.id)
@@ -99,7 +92,7 @@ def destroy(state: State, action: act.Destroy) -> State:
     """Destroy a Temple, for the Well or for an effect. Rules: HYBRIS-WELL-03, HYBRIS-WELL-04, HYBRIS-WELL-06."""
     decision = state.agenda[-1]
     assert isinstance(decision, LoseTemple), decision
-    state = answered(state, *((decision.replace(left=decision.left - 1),) if decision.left > 1 else ()))
+    state = answered(state, *next_of(decision))
     state = without_temple(state, decision.seat, action.city, ids.DESTROY if decision.overflow else ids.LOSE)
     return emptied(state) if decision.overflow else credited(state, 1)
 
@@ -122,19 +115,12 @@ def finish_tile(state: State, entry: FinishTile) -> State:
         return popped(state)
     state = added(popped(state), seat, "vp", tile.vp, ids.UNLOCK_SCORE, tile.id)
     state = tell(state, happened("unlocked", ids.UNLOCK, seat, tile.id))
-    if unlocked(state, seat, Count("unlocked")) == ALL and not allows(state, seat, "no_awakening"):
+    everything = len(turned_over(state, seat)) == len(growth.removed)
+    if everything and not allows(state, seat, "no_awakening"):
         return ended(state, "awakening", seat, happened("won", ids.AWAKENING, seat, tile.id))
     return triggered(push(state, StartTile(seat, tile.id)), Happening("unlocked", seat))
 
 
 def start_tile(state: State, entry: StartTile) -> State:
-    """Let the powers of a tile that was turned over start. Rules: HYBRIS-ENH-12, HYBRIS-ENH-15."""
-    return in_play(popped(state), entry.seat, entry.tile)
-
-
-def in_play(state: State, seat: Seat, component: str) -> State:
-    """Let the powers of a component be in force from now on, and run the immediate ones. Rule: HYBRIS-TECH-04."""
-    growth = state.players[seat].growth
-    state = with_growth(state, seat, growth.replace(in_play=(*growth.in_play, component)))
-    queue = tuple((seat, one.name) for one in state.rules.reactions.get((component, "immediate"), ()))
-    return push(state, RunAbilities(queue)) if queue else state
+    """Let the powers of a tile that was turned over start, the immediate ones first. Rules: ENH-12, ENH-15."""
+    return immediate(in_play(popped(state), entry.seat, entry.tile), entry.seat, entry.tile)

@@ -23,22 +23,21 @@ from thesmos.games.hybris.actions import (
 )
 from thesmos.games.hybris.fights.force import affordable, can_continue
 from thesmos.games.hybris.fights.rounds import stand_of
+from thesmos.games.hybris.language.conditions import allows
 from thesmos.games.hybris.language.control import options_of
 from thesmos.games.hybris.language.opening import conversions, is_open, quests
 from thesmos.games.hybris.language.pieces import markable, marks_of
 from thesmos.games.hybris.language.quantities import players_of
-from thesmos.games.hybris.language.symbols import can_show, missing_after
 from thesmos.games.hybris.legal_turns import destinations, locations, turn_options
-from thesmos.games.hybris.moments import fulfillable, pillar_due, powers, showable
+from thesmos.games.hybris.moments import fulfillable, pillar_due, powers
 from thesmos.games.hybris.pillars import offered
 from thesmos.games.hybris.places.challenge import challengers
 from thesmos.games.hybris.places.deploy import REWARDS
-from thesmos.games.hybris.rules import MORTAL_WORLD
+from thesmos.games.hybris.rules import MORTAL_WORLD, is_open_to
 from thesmos.games.hybris.state import Deck, State
 from thesmos.games.hybris.turns import BEFORE_MOVE, possible_actions
 from thesmos.toolkit.cards import kinds, without
 
-BARRED_TO_PROPHETS = ("moirai", "coliseum")
 YES_OR_NO: Options = (USE, DECLINE)
 
 
@@ -63,10 +62,8 @@ def pillars(state: State, decision: entries.TakePillar) -> Options:
 def tokens(state: State, decision: entries.PlanToken | entries.ReadyToken) -> Options:
     """Return the Location tokens of the reserve that the character can have, and none. Rules: HYBRIS-PLAN-02 to -08."""
     reserve = kinds(state.players[decision.seat].tokens.reserve)
-    barred: tuple[str, ...] = ()
-    if state.rules.kind[decision.character] == "prophet":
-        barred = BARRED_TO_PROPHETS
-    return (*(act.Assign.make(token) for token in reserve if token not in barred), NO_TOKEN)
+    fit = (token for token in reserve if is_open_to(state.rules, decision.character, token))
+    return (*map(act.Assign.make, fit), NO_TOKEN)
 
 
 def moments(state: State, decision: entries.UseMoment) -> Options:
@@ -108,18 +105,11 @@ def uppers(state: State, decision: entries.UsePillar) -> Options:
 
 def cards_to_give(state: State, decision: entries.GiveUpCard) -> Options:
     """Return the cards that can be discarded next. Rules: HYBRIS-COMBAT-09, HYBRIS-MOIRAI-16."""
-    left = state.players[decision.seat].holding.hand
-    if decision.left is not None:
-        return tuple(act.GiveUp(card) for card in kinds(left))
-    facts, asked = state.rules.cards, decision.elements
-    found = []
-    for card in kinds(left):
-        missing = missing_after(asked, facts[card].elements)
-        rest = [facts[other].elements for other in without(left, card)]
-        free = len(decision.chosen) + 1 + len(rest) if decision.wild else 0
-        if (decision.wild or len(missing) < len(asked)) and can_show(missing, rest, free):
-            found.append(act.GiveUp(card))
-    return tuple(found)
+    if decision.left is None:
+        found = costs.matching_cards(state, decision, wild=decision.wild)
+    else:
+        found = kinds(state.players[decision.seat].holding.hand)
+    return tuple(act.GiveUp(card) for card in found)
 
 
 def premonitions_to_give(state: State, decision: entries.GiveUpPremonition) -> Options:
@@ -130,7 +120,8 @@ def premonitions_to_give(state: State, decision: entries.GiveUpPremonition) -> O
 
 def cards_to_show(state: State, decision: entries.ShowCard) -> Options:
     """Return the cards that can be shown next. Rule: HYBRIS-MOIRAI-16."""
-    return tuple(act.Show(card) for card in showable(state, decision))
+    wild = allows(state, decision.seat, "wild_element")
+    return tuple(act.Show(card) for card in costs.matching_cards(state, decision, wild=wild))
 
 
 def cards_to_recover(state: State, decision: entries.RecoverCard) -> Options:

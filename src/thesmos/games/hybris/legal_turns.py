@@ -14,7 +14,7 @@ from thesmos.games.hybris.language.conditions import allows
 from thesmos.games.hybris.language.opening import can_perform
 from thesmos.games.hybris.moments import powers
 from thesmos.games.hybris.reduce import STEPS
-from thesmos.games.hybris.rules import MORTAL_WORLD
+from thesmos.games.hybris.rules import MORTAL_WORLD, is_open_to
 from thesmos.games.hybris.state import BONUS, RESERVE, Character, State, Turn, turning
 from thesmos.games.hybris.turns import allows_sharing, arrival, occupied, possible_actions
 from thesmos.toolkit.cards import kinds
@@ -79,19 +79,19 @@ def can_go(state: State, seat: Seat, location: str) -> bool:
 
 def reachable(state: State, seat: Seat, one: Character) -> tuple[str, ...]:
     """Return the Locations where a character's token, or its kind, lets it go. Rules: TURN-05 to -07, MOVE-04."""
-    kind, places = state.rules.kind[one.id], state.rules.edition.locations
-    if kind != "olympian" and one.token != BONUS and not allows(state, seat, "flexible_token"):
+    rules = state.rules
+    if rules.kind[one.id] != "olympian" and one.token != BONUS and not allows(state, seat, "flexible_token"):
         return (one.token,)
-    return tuple(place.id for place in places.values() if kind in place.open_to)
+    return tuple(place for place in rules.edition.locations if is_open_to(rules, one.id, place))
 
 
 def locations(state: State, decision: ChooseLocation) -> Options:
     """Return the Locations with a space where the character can act. Rules: HYBRIS-TURN-06, -07, HYBRIS-MOVE-05."""
-    seat, kind = decision.seat, state.rules.kind[state.turn.character]
+    rules, seat, character = state.rules, decision.seat, state.turn.character
     return tuple(
-        act.Go.make(place.id)
-        for place in state.rules.edition.locations.values()
-        if kind in place.open_to and can_go(state, seat, place.id)
+        act.Go.make(place)
+        for place in rules.edition.locations
+        if is_open_to(rules, character, place) and can_go(state, seat, place)
     )
 
 
@@ -116,7 +116,7 @@ def open_spaces(state: State, seat: Seat, location: str) -> list[str]:
     free = [space for space in spaces if space not in taken or space in rules.dashed]
     if location == MORTAL_WORLD and len(free) < len(spaces):
         free = _cities(state, seat, spaces, taken)
-    found = list(spaces) if len(free) < len(spaces) and shares(state, seat) else free
+    found = list(spaces) if len(free) < len(spaces) and allows_sharing(state, seat) else free
     if not free and location != MORTAL_WORLD:
         return [*found, location]
     return found
@@ -136,11 +136,6 @@ def might_pay(state: State, seat: Seat, location: str) -> bool:
     if "build" in actions:
         return any(tile is not None and tile.seat == seat for tile in state.world.workshop)
     return any(action in PAID for action in actions)
-
-
-def shares(state: State, seat: Seat) -> bool:
-    """Tell whether the character of the turn may take an occupied space (The Kuneen). Rule: HYBRIS-ENH-16."""
-    return allows_sharing(state, seat)
 
 
 def is_forbidden(state: State, space: str) -> bool:

@@ -22,7 +22,7 @@ from thesmos.games.hybris.language.conditions import allows, holds, is_place, so
 from thesmos.games.hybris.language.opening import is_open
 from thesmos.games.hybris.language.reactions import spent, triggered
 from thesmos.games.hybris.language.run import started
-from thesmos.games.hybris.language.symbols import can_show, missing_after
+from thesmos.games.hybris.language.symbols import missing_after
 from thesmos.games.hybris.pillars import activated
 from thesmos.games.hybris.state import Cards, State, chosen
 from thesmos.games.hybris.turns import AFTER_ACTION, BEFORE_MOVE
@@ -37,13 +37,11 @@ def offer_moment(state: State, entry: OfferMoment) -> State:
     Rules: HYBRIS-PILLAR-11, HYBRIS-PREM-07, HYBRIS-TECH-09.
     """
     seat, moment = entry.seat, entry.moment
-    if pillar_due(state, seat) and moment == AFTER_ACTION:
+    due = pillar_due(state, seat)
+    if due and moment == AFTER_ACTION:
         return activated(state, seat)
-    asked = pillar_due(state, seat)
-    if moment != BEFORE_MOVE:
-        asked = (
-            asked or bool(powers(state, seat)) or bool(state.turn.place and state.players[seat].holding.premonitions)
-        )
+    can_reveal = state.turn.place and state.players[seat].holding.premonitions
+    asked = due or (moment != BEFORE_MOVE and (can_reveal or powers(state, seat)))
     return push(state, UseMoment(seat, moment)) if asked else popped(state)
 
 
@@ -144,22 +142,3 @@ def show(state: State, action: act.Show) -> State:
     event = happened("showed", ids.SHOW, seat, action.card)
     state = given_up(answered(state, *following), seat, action.card, event)
     return taken_openly(state, seat, chosen) if enough else state
-
-
-def showable(state: State, decision: ShowCard) -> tuple[CardId, ...]:
-    """Return the cards of the hand that show a symbol still missing, or may stand for one, each once.
-
-    Only cards after which all can still be shown are among them.
-
-    Rule: HYBRIS-MOIRAI-16.
-    """
-    cards, left = state.rules.cards, state.players[decision.seat].holding.hand
-    wild = allows(state, decision.seat, "wild_element")
-    free = len(decision.chosen) + len(left) if wild else 0
-    found = []
-    for card in dict.fromkeys(left):
-        missing = missing_after(decision.elements, cards[card].elements)
-        rest = [cards[other].elements for other in without(left, card)]
-        if (wild or len(missing) < len(decision.elements)) and can_show(missing, rest, free):
-            found.append(card)
-    return tuple(found)

@@ -12,12 +12,10 @@ from thesmos.games.hybris.entries import GiveUpCard, PutBack, ShowCard
 from thesmos.games.hybris.fights.rounds import STOP
 from thesmos.games.hybris.language.fighting import sides
 from thesmos.games.hybris.queries import own_cards, plans_secretly, unseen_of, zones
-from thesmos.games.hybris.rules import Rules
+from thesmos.games.hybris.rules import Rules, is_open_to
 from thesmos.games.hybris.state import BONUS, Cards, Combat, Deck, Player, Side, State, World
 from thesmos.toolkit.cards import in_order
 from thesmos.toolkit.exposure import known_to
-
-BARRED = ("moirai", "coliseum")
 
 
 def observe(state: State, seat: Seat) -> State:
@@ -178,8 +176,7 @@ def _with_tokens(rules: Rules, player: Player, rng: Rng) -> tuple[Player, Rng]:
     pool = list(order)
     given: dict[str, str] = {}
     for one in sorted(under, key=lambda name: rules.kind[name] != "prophet"):
-        barred = BARRED if rules.kind[one] == "prophet" else ()
-        token = next(token for token in pool if token not in barred)
+        token = next(token for token in pool if is_open_to(rules, one, token))
         pool.remove(token)
         given[one] = token
     crew = tuple(one.replace(token=given.get(one.id, one.token)) for one in player.crew)

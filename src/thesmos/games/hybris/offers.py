@@ -5,7 +5,7 @@ from __future__ import annotations
 from thesmos.core.event import happened
 from thesmos.games.hybris import actions as act
 from thesmos.games.hybris import ids
-from thesmos.games.hybris.change import answered, tell
+from thesmos.games.hybris.change import decided
 from thesmos.games.hybris.entries import (
     ChallengeDeploy,
     ChooseBuild,
@@ -57,7 +57,7 @@ def decline(state: State, action: act.Decline) -> State:
         return no_challenge(state, decision)
     assert isinstance(decision, (UsePillar, UseReaction, UseIt)), decision
     rule = ids.UPPER if isinstance(decision, UsePillar) else ids.OPTIONAL
-    return tell(answered(state), happened("declined", rule, decision.seat))
+    return decided(state, happened("declined", rule, decision.seat))
 
 
 def give_up(state: State, action: act.GiveUp) -> State:
@@ -78,8 +78,8 @@ def go_on(state: State, action: act.GoOn) -> State:
         case PlayCard() as playing:
             return stop_playing(state, playing)
         case ContinueQuest(seat=seat):
-            return tell(answered(state), happened("stopped", ids.CONTINUE_QUEST, seat))
+            return decided(state, happened("stopped", ids.CONTINUE_QUEST, seat))
         case MoveMark(seat=seat):
-            return tell(answered(state), happened("stopped", ids.MARK, seat))
+            return decided(state, happened("stopped", ids.MARK, seat))
         case entry:
             raise TypeError(f"there is nothing to go on with: {entry!r}")

@@ -6,7 +6,7 @@ from thesmos.core.event import happened
 from thesmos.core.ids import Seat
 from thesmos.games.hybris import actions as act
 from thesmos.games.hybris import ids
-from thesmos.games.hybris.change import added, answered, order_of, popped, push, tell, with_boards, with_standing
+from thesmos.games.hybris.change import added, answered, decided, order_of, popped, push, with_boards, with_standing
 from thesmos.games.hybris.entries import (
     BeginDraft,
     BeginPlanning,
@@ -23,14 +23,14 @@ from thesmos.games.hybris.entries import (
 )
 from thesmos.games.hybris.language.answers import planned, ready_token
 from thesmos.games.hybris.language.opening import is_open
-from thesmos.games.hybris.language.reactions import timed
+from thesmos.games.hybris.language.reactions import reacting
 from thesmos.games.hybris.state import FALLEN, State, chosen
 from thesmos.toolkit.cards import with_at
 
 
 def start_age(state: State, entry: StartAge) -> State:
     """Run the powers of the start of an Age, then its phases. Rules: AGE-02, PILLAR-09, TECH-06."""
-    queue = timed(state, "start_of_age")
+    queue = reacting(state, "start_of_age")
     state = popped(state, BeginDraft())
     return push(state, RunAbilities(queue)) if queue else state
 
@@ -106,8 +106,7 @@ def use_pillar(state: State, decision: UsePillar) -> State:
     """Run the upper power. Rules: HYBRIS-PILLAR-06, HYBRIS-PILLAR-12."""
     seat = decision.seat
     pillar = state.rules.edition.pillars[state.players[seat].standing.pillar]
-    state = answered(state, Run(seat, pillar.upper, outer=True))
-    return tell(state, happened("used", ids.UPPER, seat, pillar.id))
+    return decided(state, happened("used", ids.UPPER, seat, pillar.id), Run(seat, pillar.upper, outer=True))
 
 
 def lower_pillar(state: State, entry: LowerPillar) -> State:

@@ -40,7 +40,7 @@ def zones(state: State) -> Zones:
         "put aside": _put_aside(state.rules, world.hidden, world.captives),
         "not played": _not_played(state.rules, tuple(player.olympian for player in state.players)),
         "pillars": tuple(one for one in state.rules.edition.pillars if one not in _picked(state)),
-        "bonus tokens": (BONUS,) * (state.rules.numbers.supply.bonus_token - sum(map(_bonus_tokens, state.players))),
+        "bonus tokens": (BONUS,) * (state.rules.numbers.supply.bonus_token - _bonus_tokens(state)),
         "laid open": tuple(_laid_open(state)),
         "enemy cards": _enemy_cards(world.combat),
     }
@@ -71,15 +71,17 @@ def _picked(state: State) -> tuple[str, ...]:
     return tuple(player.standing.pillar for player in state.players)
 
 
-def _bonus_tokens(player: Player) -> int:
-    """Return how many Bonus Location tokens a player has: all tokens but the eight with a place."""
-    tokens = player.tokens
-    under = sum(1 for one in player.crew if one.token)
-    return len(tokens.reserve) + len(tokens.used) + len(tokens.unavailable) + under - LOCATION_TOKENS
+def _bonus_tokens(state: State) -> int:
+    """Return how many Bonus Location tokens the players have: all tokens but those with a place.
 
-
-LOCATION_TOKENS = 8
-"""Location tokens of a player. Rule: HYBRIS-COMP-23."""
+    Rule: HYBRIS-COMP-23.
+    """
+    placed = state.rules.numbers.player_supply.location_tokens
+    found = 0
+    for player in state.players:
+        tokens, under = player.tokens, sum(1 for one in player.crew if one.token)
+        found += len(tokens.reserve) + len(tokens.used) + len(tokens.unavailable) + under - placed
+    return found
 
 
 def _laid_open(state: State) -> Iterator[str]:

@@ -42,8 +42,6 @@ class Rules(Value):
         technologies: Technology tiles.
         olympians: by id.
         enhancements: of each Olympian, in the order of the edition.
-        always: components whose abilities are always in force for an Olympian: those of the table, then the own ones.
-        champions: Heroes of the Coliseum.
         kind: of each character that there can be: olympian, hero or prophet.
         rank: the place of each character, Location token, tile, City and card in the order in which they are kept.
         freed: Prophets of each Olympian that come off the tiles, in that order.
@@ -80,8 +78,6 @@ class Rules(Value):
     technologies: Table[str, Technology] = field(repr=False)
     olympians: Table[str, Olympian] = field(repr=False)
     enhancements: Table[str, tuple[Enhancement, ...]] = field(repr=False)
-    always: Table[str, tuple[str, ...]] = field(repr=False)
-    champions: frozenset[str] = field(repr=False)
     kind: Table[str, str] = field(repr=False)
     rank: Table[Any, int] = field(repr=False)
     freed: Table[str, tuple[str, ...]] = field(repr=False)
@@ -140,8 +136,6 @@ def rules_of(edition: HybrisEdition, seats: int) -> Rules:
                 for who in edition.olympians
             }
         ),
-        always=Table({who: olympian.powers for who, olympian in edition.olympians.items()}),
-        champions=frozenset(edition.champions),
         kind=Table(dict(_kinds(edition))),
         rank=Table(_ranks(edition)),
         freed=Table({who: _freed(edition, who) for who in edition.olympians}),
@@ -170,6 +164,12 @@ def rules_of(edition: HybrisEdition, seats: int) -> Rules:
         trained=_copies(edition, "trained"),
         quests=tuple(CardId(quest) for quest in (*edition.epics, *edition.confrontations)),
     )
+
+
+def is_open_to(rules: Rules, character: str, place: str) -> bool:
+    """Tell whether a character may go to a Location, and have its token. Rules: HYBRIS-MOVE-04, HYBRIS-PLAN-08."""
+    facts = rules.edition.locations.get(place)
+    return facts is None or rules.kind[character] in facts.open_to
 
 
 def _only_gives(steps: Steps) -> bool:

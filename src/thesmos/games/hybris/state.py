@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Literal
 
 from thesmos.core.event import Event
 from thesmos.core.ids import CardId, Seat
 from thesmos.core.rng import Rng
 from thesmos.core.value import Value, context, field, replacer, value
-from thesmos.games.hybris.entries import Entry
+from thesmos.games.hybris.entries import Entry, Happening
 from thesmos.games.hybris.rules import Rules
 from thesmos.toolkit.exposure import Exposed
 
@@ -20,6 +21,7 @@ BONUS = "bonus"
 """A Bonus Location token among the Location tokens."""
 Cards = tuple[CardId, ...]
 Words = tuple[str, ...]
+Cause = Literal["city", "challenge", "confrontation", "champion", "effect"]
 
 
 @value
@@ -237,7 +239,7 @@ class Combat(Value):
     """The combat in progress.
 
     Attributes:
-        cause: city, challenge, confrontation, champion or effect.
+        cause: why it is fought.
         what: the City, Technology space, Quest or Hero of the Coliseum; the list of the step for an effect.
         attacker: the one who started it; against the game the player.
         defender: the other one, or the game.
@@ -247,9 +249,10 @@ class Combat(Value):
         boosts: Force that effects gave.
         lasting: abilities in force until it is over, with whose they are.
         won: the side that has won, None while it goes on.
+        event: what triggered the effect that brings it, if a reaction does.
     """
 
-    cause: str
+    cause: Cause
     what: str
     attacker: Side
     defender: Side
@@ -259,6 +262,7 @@ class Combat(Value):
     boosts: tuple[Boost, ...] = ()
     lasting: tuple[tuple[Seat, str], ...] = ()
     won: int | None = None
+    event: Happening | None = None
 
 
 @value

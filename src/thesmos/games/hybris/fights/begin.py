@@ -18,10 +18,10 @@ from thesmos.games.hybris.entries import (
 from thesmos.games.hybris.language.conditions import stat
 from thesmos.games.hybris.language.fighting import with_combat
 from thesmos.games.hybris.language.reactions import triggered
-from thesmos.games.hybris.state import Combat, Side, State
+from thesmos.games.hybris.state import Cause, Combat, Side, State
 
 
-def against_player(state: State, cause: str, what: str, attacker: Side, defender: Side) -> State:
+def against_player(state: State, cause: Cause, what: str, attacker: Side, defender: Side) -> State:
     """Begin a combat between players. Rules: HYBRIS-COMBAT-02, HYBRIS-PVP-01, HYBRIS-PVP-19."""
     assert attacker.seat is not None
     event = happened("attacked", ids.ATTACK, attacker.seat, what, 0, defender.seat)

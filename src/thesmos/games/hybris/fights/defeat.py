@@ -1,15 +1,15 @@
-"""What a defeat means for the character and its player."""
+"""What a defeat means for the character, its player and the turn."""
 
 from __future__ import annotations
 
 from thesmos.core.event import happened
 from thesmos.core.ids import Seat
 from thesmos.games.hybris import ids
-from thesmos.games.hybris.change import moved_greatness, push, with_character
-from thesmos.games.hybris.entries import LowerPillar
+from thesmos.games.hybris.change import moved_greatness, push, tell, topmost, with_character
+from thesmos.games.hybris.entries import EndTurn, LowerPillar, OfferMoment
 from thesmos.games.hybris.language.answers import character_of
 from thesmos.games.hybris.language.conditions import stat
-from thesmos.games.hybris.state import FALLEN, RESERVE, State
+from thesmos.games.hybris.state import FALLEN, RESERVE, State, following
 
 
 def suffered(state: State, seat: Seat, character: str, turn_ends: bool) -> State:
@@ -36,3 +36,11 @@ def suffered(state: State, seat: Seat, character: str, turn_ends: bool) -> State
     if activating and turn_ends and not state.players[seat].standing.flipped:
         return push(state, LowerPillar(seat))
     return state
+
+
+def turn_over(state: State, seat: Seat, *, completing: bool = False) -> State:
+    """End the turn of a defeated player at once; a Deploy action is completed first. Rules: DEFEAT-01, DEFEAT-02."""
+    end, _ = topmost(state, EndTurn)
+    above = state.agenda[end + 1 :] if completing else ()
+    kept = tuple(one for one in above if not isinstance(one, OfferMoment))
+    return tell(following(state, state.agenda[: end + 1] + kept), happened("lost the turn", ids.TURN_LOST, seat))

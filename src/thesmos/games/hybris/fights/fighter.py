@@ -5,7 +5,7 @@ from __future__ import annotations
 from thesmos.core.event import happened
 from thesmos.games.hybris import actions as act
 from thesmos.games.hybris import ids
-from thesmos.games.hybris.change import answered, tell
+from thesmos.games.hybris.change import answered, decided
 from thesmos.games.hybris.effects import Fight
 from thesmos.games.hybris.entries import ChooseFighter, Run
 from thesmos.games.hybris.fights.begin import against_game
@@ -26,7 +26,7 @@ def send(state: State, action: act.Send) -> State:
     seat, step = decision.seat, fight_of(state, decision)
     what = f"{decision.steps}:{decision.at}"
     me, enemy = Side(seat, action.character), Side(None, "")
-    combat = Combat("effect", what, me, enemy, step.base, step.draw, step.elements)
+    combat = Combat("effect", what, me, enemy, step.base, step.draw, step.elements, event=decision.event)
     return against_game(answered(state), combat)
 
 
@@ -34,4 +34,4 @@ def send_nobody(state: State, decision: ChooseFighter) -> State:
     """Send nobody: what the card says for a lost fight applies alone. Rule: HYBRIS-ENDAGE-22."""
     step = fight_of(state, decision)
     event = happened("sent nobody", ids.NO_FIGHTER, decision.seat, decision.steps.partition("/")[0])
-    return tell(answered(state, Run(decision.seat, step.lose, event=decision.event)), event)
+    return decided(state, event, Run(decision.seat, step.lose, event=decision.event))

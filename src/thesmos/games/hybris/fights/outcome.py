@@ -5,7 +5,7 @@ from __future__ import annotations
 from thesmos.core.event import happened
 from thesmos.core.ids import RuleId, Seat
 from thesmos.games.hybris import decks, ids
-from thesmos.games.hybris.change import popped, push, tell
+from thesmos.games.hybris.change import popped, push, tell, topmost
 from thesmos.games.hybris.effects import Fight
 from thesmos.games.hybris.entries import (
     Agenda,
@@ -13,14 +13,12 @@ from thesmos.games.hybris.entries import (
     CloseCombat,
     Consequences,
     Decide,
-    EndTurn,
     Happening,
-    OfferMoment,
     Rewards,
     Run,
     Spoils,
 )
-from thesmos.games.hybris.fights.defeat import suffered
+from thesmos.games.hybris.fights.defeat import suffered, turn_over
 from thesmos.games.hybris.fights.force import total
 from thesmos.games.hybris.fights.places import moved_in
 from thesmos.games.hybris.fights.rounds import combat_of
@@ -29,10 +27,8 @@ from thesmos.games.hybris.language.conditions import allows, holds
 from thesmos.games.hybris.language.fighting import ATTACKER, DEFENDER, is_between_players, sides, with_combat
 from thesmos.games.hybris.places.coliseum import allied
 from thesmos.games.hybris.places.quests import confrontation_won
-from thesmos.games.hybris.state import Combat, Side, State
+from thesmos.games.hybris.state import Combat, Side, State, following
 from thesmos.toolkit.cards import with_at
-
-CHALLENGE, CITY, CONFRONTATION, CHAMPION, EFFECT = "challenge", "city", "confrontation", "champion", "effect"
 
 
 def decide(state: State, entry: Decide) -> State:
@@ -69,7 +65,7 @@ def _attacker_wins(state: State, combat: Combat) -> bool:
     seat = combat.attacker.seat
     assert seat is not None
     if not is_between_players(combat):
-        must = state.rules.edition.confrontations[combat.what].must if combat.cause == CONFRONTATION else ()
+        must = state.rules.edition.confrontations[combat.what].must if combat.cause == "confrontation" else ()
         return mine >= theirs and all(holds(state, seat, condition) for condition in must)
     if mine != theirs:
         return mine > theirs
@@ -83,7 +79,7 @@ def consequences(state: State, entry: Consequences) -> State:
     assert combat.won is not None
     loser = sides(combat)[1 - combat.won]
     assert loser.seat is not None
-    return suffered(popped(state), loser.seat, loser.character, turn_ends=combat.cause != EFFECT)
+    return suffered(popped(state), loser.seat, loser.character, turn_ends=combat.cause != "effect")
 
 
 def spoils(state: State, entry: Spoils) -> State:
@@ -92,11 +88,11 @@ def spoils(state: State, entry: Spoils) -> State:
     combat = combat_of(state)
     seat, character, won = combat.attacker.seat, combat.attacker.character, combat.won == ATTACKER
     assert seat is not None
-    if combat.cause == EFFECT:
+    if combat.cause == "effect":
         name, _, at = combat.what.rpartition(":")
         step = state.rules.code[name][int(at)]
         assert isinstance(step, Fight), step
-        return push(state, Run(seat, step.win if won else step.lose))
+        return push(state, Run(seat, step.win if won else step.lose, event=combat.event))
     if not won:
         return state
     match combat.cause:
@@ -113,10 +109,8 @@ def spoils(state: State, entry: Spoils) -> State:
 def challenge_won(state: State, seat: Seat, character: str, site: str, rule: RuleId) -> State:
     """Put a successful challenger in the City, and let it choose among the rewards. Rules: DEPLOY-06, -35, -37, -41."""
     city = state.rules.sites[state.rules.site_number[site]][1]
-    place = next(at for at, one in enumerate(state.agenda) if isinstance(one, Rewards) and one.site == site)
-    rewards = state.agenda[place]
-    assert isinstance(rewards, Rewards), rewards
-    state = state.replace(agenda=with_at(state.agenda, place, rewards.replace(challenger=seat)))
+    place, rewards = topmost(state, Rewards)
+    state = following(state, with_at(state.agenda, place, rewards.replace(challenger=seat)))
     return moved_in(state, seat, character, city, rule)
 
 
@@ -129,8 +123,8 @@ def close_combat(state: State, entry: CloseCombat) -> State:
         state = _cards_away(state, side)
     assert combat.won is not None
     loser = sides(combat)[1 - combat.won]
-    if combat.cause != EFFECT and loser.seat is not None and loser.seat == state.turn.seat:
-        return turn_over(state, loser.seat, completing=combat.cause == CHALLENGE)
+    if combat.cause != "effect" and loser.seat is not None and loser.seat == state.turn.seat:
+        return turn_over(state, loser.seat, completing=combat.cause == "challenge")
     return state
 
 
@@ -141,11 +135,3 @@ def _cards_away(state: State, side: Side) -> State:
     gone = tuple(card for place, card in enumerate(side.zone) if place not in side.kept)
     state = taken_openly(state, side.seat, kept) if kept else state
     return decks.discarded(state, side.seat, gone)
-
-
-def turn_over(state: State, seat: Seat, completing: bool) -> State:
-    """End the turn of a defeated player at once; a Deploy action is completed first. Rules: DEFEAT-01, DEFEAT-02."""
-    end = next(at for at, one in enumerate(state.agenda) if isinstance(one, EndTurn) and one.seat == seat)
-    above = state.agenda[end + 1 :] if completing else ()
-    kept = tuple(one for one in above if not isinstance(one, OfferMoment))
-    return tell(state.replace(agenda=state.agenda[: end + 1] + kept), happened("lost the turn", ids.TURN_LOST, seat))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from thesmos.core.ids import Seat
 from thesmos.games.hybris import effects as fx
-from thesmos.games.hybris.change import popped
+from thesmos.games.hybris.change import popped, push, topmost
 from thesmos.games.hybris.effects import Effect
 from thesmos.games.hybris.entries import Decide, GiveUpCard, Require, Run
 from thesmos.games.hybris.fights.outcome import decided_for
@@ -15,7 +15,7 @@ from thesmos.games.hybris.language.quantities import amount_of
 from thesmos.games.hybris.language.symbols import can_show
 from thesmos.games.hybris.language.verbs import VERBS
 from thesmos.games.hybris.places.quests import failed
-from thesmos.games.hybris.state import State
+from thesmos.games.hybris.state import State, following
 
 
 def require(state: State, entry: Require) -> State:
@@ -29,7 +29,7 @@ def require(state: State, entry: Require) -> State:
     state = popped(state, entry.replace(at=entry.at + 1))
     if isinstance(step, fx.Pay) and step.elements:
         ask = GiveUpCard(seat, None, step.elements, paying=True, wild=allows(state, seat, "wild_element"))
-        return state.replace(agenda=(*state.agenda, ask))
+        return push(state, ask)
     return VERBS[type(step)](state, seat, step, Run(seat, entry.steps, entry.at))
 
 
@@ -52,5 +52,5 @@ def _failed(state: State, seat: Seat) -> State:
     """Let a fight be lost at once, or an act fail."""
     if state.world.combat is None:
         return failed(state, seat)
-    decide = max(at for at, one in enumerate(state.agenda) if isinstance(one, Decide))
-    return decided_for(state.replace(agenda=state.agenda[:decide]), DEFENDER)
+    decide, _ = topmost(state, Decide)
+    return decided_for(following(state, state.agenda[:decide]), DEFENDER)

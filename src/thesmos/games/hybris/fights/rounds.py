@@ -6,7 +6,7 @@ from thesmos.core.event import happened
 from thesmos.core.ids import Seat
 from thesmos.games.hybris import actions as act
 from thesmos.games.hybris import ids
-from thesmos.games.hybris.change import answered, popped, push, tell, with_holding
+from thesmos.games.hybris.change import answered, decided, popped, push, tell, with_holding
 from thesmos.games.hybris.entries import (
     Agenda,
     BeginRound,
@@ -75,8 +75,7 @@ def play(state: State, action: act.Play) -> State:
 def stop_playing(state: State, decision: PlayCard) -> State:
     """Play no more cards. Rules: HYBRIS-PVE-07, HYBRIS-PVP-12."""
     rule = ids.STOP_ALONE if is_between_players(combat_of(state)) else ids.STOP_PLAYING
-    state = tell(answered(state), happened("stopped", rule, decision.seat))
-    return popped(state)
+    return popped(decided(state, happened("stopped", rule, decision.seat)))
 
 
 def played_effect(state: State, entry: PlayedEffect) -> State:
@@ -115,7 +114,7 @@ def set_marker(state: State, action: act.SetMarker) -> State:
     assert isinstance(decision, SetMarker), decision
     stand = stand_of(state, decision.seat)
     event = happened("set the marker", ids.MARKER, decision.seat)
-    return tell(_changed(answered(state), stand, stand.side.replace(marker=action.marker)), event)
+    return _changed(decided(state, event), stand, stand.side.replace(marker=action.marker))
 
 
 def reveal_round(state: State, entry: RevealRound) -> State:

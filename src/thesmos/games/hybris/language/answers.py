@@ -8,11 +8,13 @@ from thesmos.games.hybris import actions as act
 from thesmos.games.hybris import decks, ids
 from thesmos.games.hybris.change import (
     answered,
+    decided,
+    next_of,
     tell,
     with_boards,
     with_character,
-    with_goods,
     with_holding,
+    with_marks,
     with_one,
     with_player,
     with_tokens,
@@ -41,7 +43,7 @@ from thesmos.games.hybris.language.goods import credited, stolen
 from thesmos.games.hybris.language.pieces import flipped, saw_hand, taken_back
 from thesmos.games.hybris.language.run import started
 from thesmos.games.hybris.language.symbols import missing_after
-from thesmos.games.hybris.state import FALLEN, RESERVE, Character, Deck, Mark, State
+from thesmos.games.hybris.state import FALLEN, RESERVE, Character, Deck, Mark, State, turning
 from thesmos.toolkit.cards import in_order, without
 
 
@@ -53,8 +55,8 @@ def choose(state: State, action: act.Choose) -> State:
 
 
 def _running(state: State, seat: Seat, steps: ListName, event: Happening | None) -> State:
-    entry = Run(seat, steps, event=event)
-    return tell(answered(state, entry), happened("chose", ids.EFFECT, seat, steps.partition("/")[0]))
+    told = happened("chose", ids.EFFECT, seat, steps.partition("/")[0])
+    return decided(state, told, Run(seat, steps, event=event))
 
 
 def use_it(state: State, decision: UseIt) -> State:
@@ -92,7 +94,7 @@ def give_up(state: State, action: act.GiveUp) -> State:
 
 def _give_up_premonition(state: State, decision: GiveUpPremonition, card: CardId) -> State:
     chosen, seat = (*decision.chosen, card), decision.seat
-    following = () if decision.left == 1 else (decision.replace(left=decision.left - 1, chosen=chosen),)
+    following = next_of(decision, chosen=chosen)
     holding = state.players[seat].holding
     changed = holding.replace(premonitions=without(holding.premonitions, card))
     state = with_holding(answered(state, *following), seat, changed, happened("gave up", ids.GIVE_UP, seat, card))
@@ -106,7 +108,7 @@ def recover(state: State, action: act.Recover) -> State:
     decision = state.agenda[-1]
     assert isinstance(decision, RecoverCard), decision
     seat, card = decision.seat, action.card
-    state = answered(state, *((decision.replace(left=decision.left - 1),) if decision.left > 1 else ()))
+    state = answered(state, *next_of(decision))
     if decision.pile == "zone":
         return _kept(state, seat, card)
     holding = state.players[seat].holding
@@ -134,8 +136,8 @@ def name(state: State, action: act.Name) -> State:
     """Steal from the player who was named, or look at that hand. Rules: HYBRIS-INFO-01, HYBRIS-CORE-21."""
     decision = state.agenda[-1]
     assert isinstance(decision, ChooseRival), decision
-    seat, state = decision.seat, answered(state)
-    state = tell(state, happened("named", ids.EFFECT, seat, "", 0, action.seat))
+    seat = decision.seat
+    state = decided(state, happened("named", ids.EFFECT, seat, "", 0, action.seat))
     if decision.what != "hand":
         return stolen(state, seat, action.seat, decision.what, decision.n)
     return saw_hand(state, seat, action.seat)
@@ -148,10 +150,10 @@ def put_back(state: State, action: act.PutBack) -> State:
     chosen, seat = (*decision.chosen, action.card), decision.seat
     event = happened("put back", ids.LOOK, seat, action.card, 0, None, (seat,))
     if len(chosen) < decision.n:
-        return tell(answered(state, decision.replace(chosen=chosen)), event)
+        return decided(state, event, decision.replace(chosen=chosen))
     deck: Deck = getattr(state.world, decision.deck)
     cards = deck.cards[: len(deck.cards) - decision.n] + chosen
-    return with_boards(answered(state), event, **{decision.deck: deck.replace(cards=cards)})
+    return with_boards(decided(state, event), **{decision.deck: deck.replace(cards=cards)})
 
 
 def refresh(state: State, action: act.Refresh) -> State:
@@ -159,7 +161,7 @@ def refresh(state: State, action: act.Refresh) -> State:
     decision = state.agenda[-1]
     assert isinstance(decision, RefreshToken), decision
     seat, rank = decision.seat, state.rules.rank
-    state = answered(state, *((decision.replace(left=decision.left - 1),) if decision.left > 1 else ()))
+    state = answered(state, *next_of(decision))
     tokens = state.players[seat].tokens
     kept = without(getattr(tokens, decision.space), action.token)
     tokens = tokens.replace(reserve=in_order((*tokens.reserve, action.token), rank), **{decision.space: kept})
@@ -171,27 +173,14 @@ def defeat(state: State, action: act.Defeat) -> State:
     decision = state.agenda[-1]
     assert isinstance(decision, DefeatHero), decision
     seat = decision.seat
-    state = answered(state, *((decision.replace(left=decision.left - 1),) if decision.left > 1 else ()))
-    state = _left_turn(state, seat, action.hero)
-    return credited(
-        _moved(state, seat, action.hero, FALLEN, happened("sent down", ids.SENT_DOWN, seat, action.hero)), 1
-    )
-
-
-def _left_turn(state: State, seat: Seat, character: str) -> State:
-    """Note that the character activated this turn stands nowhere any more, if it was that one."""
-    if state.turn.seat == seat and state.turn.character == character:
-        return state.replace(turn=state.turn.replace(place=""))
-    return state
-
-
-def _moved(state: State, seat: Seat, character: str, place: str, *events: object) -> State:
-    """Put a character elsewhere and return the token under it to the reserve."""
-    one = character_of(state, seat, character)
+    state = answered(state, *next_of(decision))
+    one, turn = character_of(state, seat, action.hero), state.turn
+    if turn.seat == seat and turn.character == one.id:
+        state = turning(state, turn.replace(place=""))
     if one.token:
         state = token_returned(state, seat, one.token)
-    state = with_character(state, seat, one.replace(place=place, token=""))
-    return state.replace(events=(*state.events, *events))
+    event = happened("sent down", ids.SENT_DOWN, seat, one.id)
+    return credited(with_character(state, seat, one.replace(place=FALLEN, token=""), event), 1)
 
 
 def character_of(state: State, seat: Seat, character: str) -> Character:
@@ -237,26 +226,21 @@ def place_mark(state: State, action: act.PlaceMark) -> State:
     """Put a Player token of the reserve on a space. Rule: HYBRIS-DUEL-04."""
     decision = state.agenda[-1]
     assert isinstance(decision, MoveMark), decision
-    state, seat = _next_mark(state, decision), decision.seat
-    goods = state.players[seat].goods
+    state, seat = answered(state, *next_of(decision)), decision.seat
     marks = (*state.world.marks, Mark(action.space, seat, decision.side == "up"))
     state = with_boards(state, happened("placed a token", ids.MARK, seat, action.space), marks=marks)
-    return credited(with_goods(state, seat, goods.replace(marks=goods.marks - 1)), 1)
+    return credited(with_marks(state, seat, -1), 1)
 
 
 def flip_mark(state: State, action: act.FlipMark) -> State:
     """Turn a Player token. Rule: HYBRIS-DUEL-27."""
     decision = state.agenda[-1]
     assert isinstance(decision, MoveMark), decision
-    return flipped(_next_mark(state, decision), action.space)
+    return flipped(answered(state, *next_of(decision)), action.space)
 
 
 def take_mark(state: State, action: act.TakeMark) -> State:
     """Return a Player token to its owner. Rule: HYBRIS-DUEL-22."""
     decision = state.agenda[-1]
     assert isinstance(decision, MoveMark), decision
-    return taken_back(_next_mark(state, decision), action.space)
-
-
-def _next_mark(state: State, decision: MoveMark) -> State:
-    return answered(state, *((decision.replace(left=decision.left - 1),) if decision.left > 1 else ()))
+    return taken_back(answered(state, *next_of(decision)), action.space)

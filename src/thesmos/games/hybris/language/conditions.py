@@ -23,17 +23,18 @@ def sources(state: State, seat: Seat) -> tuple[str, ...]:
     Rules: HYBRIS-CORE-18, HYBRIS-COLISEUM-07.
     """
     player, turn = state.players[seat], state.turn
-    found = _joined(state.rules.always[player.olympian], player.growth.in_play, player.standing.lasting)
+    own = state.rules.olympians[player.olympian].powers
+    found = _joined(own, player.growth.in_play, player.standing.lasting)
     if state.world.combat is not None:
         found += tuple(name for owner, name in state.world.combat.lasting if owner == seat)
-    if turn.seat == seat and turn.character in state.rules.champions:
+    if turn.seat == seat and turn.character in state.rules.edition.champions:
         found += (turn.character,)
     return found
 
 
 @lru_cache(maxsize=1 << 12)
-def _joined(always: Words, in_play: Words, lasting: tuple[tuple[str, str], ...]) -> Words:
-    return always + in_play + tuple(name for name, _ in lasting)
+def _joined(own: Words, in_play: Words, lasting: tuple[tuple[str, str], ...]) -> Words:
+    return own + in_play + tuple(name for name, _ in lasting)
 
 
 def stat(state: State, seat: Seat, name: str, row: str = "") -> int:

@@ -89,7 +89,7 @@ def fight(state: State, me: Seat, step: fx.Fight, frame: Run) -> State:
 def add_force(state: State, me: Seat, step: fx.AddForce, frame: Run) -> State:
     """Give Force to a side of the combat in progress, or take it. Rules: HYBRIS-COMBAT-14, HYBRIS-PILLAR-20."""
     fight = own_side(state, me)
-    n = step.n if isinstance(step.n, int) else amount_of(state, me, step.n, frame)
+    n = amount_of(state, me, step.n, frame)
     if fight is None or not n:
         return state
     combat, mine, zone = fight.combat, fight.mine, fight.side.zone

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from thesmos.core.event import happened
 from thesmos.core.ids import RuleId, Seat
 from thesmos.games.hybris import effects as fx
@@ -36,39 +38,39 @@ def credited(state: State, n: int, cost: int = 0) -> State:
     """Count what a step has moved for the list in which it stands: the topmost one on the agenda."""
     if not n and not cost:
         return state
-    agenda = state.agenda
-    for place in range(len(agenda) - 1, -1, -1):
-        entry = agenda[place]
-        if isinstance(entry, Run):
-            if entry.at < len(state.rules.code[entry.steps]):
-                counted = advanced(entry, entry.at, entry.last + n, entry.last_cost + cost)
-                state = following(state, with_at(agenda, place, counted))
-            return worked(state)
+    for place, entry in _running(state):
+        if entry.at < len(state.rules.code[entry.steps]):
+            counted = advanced(entry, entry.at, entry.last + n, entry.last_cost + cost)
+            state = following(state, with_at(state.agenda, place, counted))
+        return worked(state)
     return state
 
 
 def worked(state: State) -> State:
     """Note for the effect that is running that it has changed something: a limited ability is used up by that."""
-    agenda = state.agenda
-    for place in range(len(agenda) - 1, -1, -1):
-        entry = agenda[place]
-        if isinstance(entry, Run) and entry.outer:
+    for place, entry in _running(state):
+        if entry.outer:
             if entry.limited and entry.idle:
-                return following(state, with_at(agenda, place, entry.replace(idle=False)))
+                return following(state, with_at(state.agenda, place, entry.replace(idle=False)))
             return state
     return state
 
 
 def fell_short(state: State, seat: Seat) -> State:
     """Note for the effect that is running that a player had less than was to be lost. Rule: HYBRIS-CORE-04."""
-    agenda = list(state.agenda)
+    place, entry = next((place, entry) for place, entry in _running(state) if entry.outer)
+    if seat in entry.short:
+        return state
+    return following(state, with_at(state.agenda, place, entry.replace(short=(*entry.short, seat))))
+
+
+def _running(state: State) -> Iterator[tuple[int, Run]]:
+    """Yield the lists on the agenda that are running with their places, the topmost first."""
+    agenda = state.agenda
     for place in range(len(agenda) - 1, -1, -1):
         entry = agenda[place]
-        if isinstance(entry, Run) and entry.outer:
-            if seat not in entry.short:
-                agenda[place] = entry.replace(short=(*entry.short, seat))
-            return state.replace(agenda=tuple(agenda))
-    raise ValueError("no effect is running")
+        if isinstance(entry, Run):
+            yield place, entry
 
 
 def gain(state: State, me: Seat, step: fx.Gain, frame: Run) -> State:

@@ -6,7 +6,7 @@ from thesmos.core.event import happened
 from thesmos.core.ids import Seat
 from thesmos.games.hybris import costs, decks, ids
 from thesmos.games.hybris import effects as fx
-from thesmos.games.hybris.change import push, tell, with_boards, with_holding
+from thesmos.games.hybris.change import push, tell, with_boards, with_holding, with_marks
 from thesmos.games.hybris.entries import (
     ChooseRival,
     DefeatHero,
@@ -183,7 +183,5 @@ def taken_back(state: State, space: str) -> State:
     """Return the token on a space to its owner."""
     seat = next(one.seat for one in state.world.marks if one.space == space)
     marks = tuple(one for one in state.world.marks if one.space != space)
-    goods = state.players[seat].goods
     state = with_boards(state, happened("took back a token", ids.MARK, seat, space), marks=marks)
-    player = state.players[seat].replace(goods=goods.replace(marks=goods.marks + 1))
-    return credited(tell(state.replace(players=with_at(state.players, seat, player))), 1)
+    return credited(with_marks(state, seat, 1), 1)

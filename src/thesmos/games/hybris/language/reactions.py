@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from thesmos.core.ids import Seat
-from thesmos.games.hybris.change import push
+from thesmos.games.hybris.change import push, with_growth
 from thesmos.games.hybris.effects import Ability
 from thesmos.games.hybris.entries import Happening, Queue, RunAbilities
 from thesmos.games.hybris.language.conditions import holds, sources
@@ -13,7 +13,9 @@ NOBODY: frozenset[str] = frozenset()
 
 
 def reacting(state: State, trigger: str) -> Queue:
-    """Return the reactions to a trigger: in Greatness order, all of one player's before the next player's.
+    """Return the reactions to a trigger, or the abilities of a time such as ``end_of_age``, as they run.
+
+    They come in Greatness order, all of one player's before the next player's.
 
     Rules: HYBRIS-CORE-17, HYBRIS-CORE-18.
     """
@@ -46,6 +48,13 @@ def triggered(state: State, event: Happening) -> State:
     return push(state, RunAbilities(queue, event)) if queue else state
 
 
-def timed(state: State, timing: str) -> Queue:
-    """Return the abilities of a time, such as ``end_of_age``, in the order in which they run. Rule: HYBRIS-CORE-17."""
-    return reacting(state, timing)
+def in_play(state: State, seat: Seat, component: str) -> State:
+    """Let the powers of a component be in force from now on. Rules: HYBRIS-TECH-04, HYBRIS-ENH-12."""
+    growth = state.players[seat].growth
+    return with_growth(state, seat, growth.replace(in_play=(*growth.in_play, component)))
+
+
+def immediate(state: State, seat: Seat, component: str) -> State:
+    """Return the state in which the immediate powers of a component come next. Rules: HYBRIS-DEPLOY-24, ENH-12."""
+    queue = tuple((seat, one.name) for one in state.rules.reactions.get((component, "immediate"), ()))
+    return push(state, RunAbilities(queue)) if queue else state

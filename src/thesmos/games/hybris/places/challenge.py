@@ -6,7 +6,7 @@ from thesmos.core.event import happened
 from thesmos.core.ids import Seat
 from thesmos.games.hybris import actions as act
 from thesmos.games.hybris import ids
-from thesmos.games.hybris.change import answered, order_of, popped, tell, with_character
+from thesmos.games.hybris.change import decided, order_of, popped, with_character
 from thesmos.games.hybris.entries import ChallengeDeploy, ClaimReward, OfferChallenges
 from thesmos.games.hybris.fights.begin import against_player
 from thesmos.games.hybris.fights.outcome import challenge_won
@@ -55,9 +55,7 @@ def challenge(state: State, action: act.Challenge) -> State:
     deployer = turn.seat
     assert deployer is not None
     one = character_of(state, seat, action.character)
-    state = answered(state)
-    state = state.replace(agenda=state.agenda[:-1])
-    state = tell(state, happened("challenged", ids.CHALLENGE, seat, one.id, 0, deployer))
+    state = popped(decided(state, happened("challenged", ids.CHALLENGE, seat, one.id, 0, deployer)))
     if one.token:
         state = token_returned(state, seat, one.token)
     state = with_character(state, seat, one.replace(spent=True, token=""))
@@ -70,7 +68,7 @@ def challenge(state: State, action: act.Challenge) -> State:
 
 def no_challenge(state: State, decision: ChallengeDeploy) -> State:
     """Do not challenge; the next player is asked. Rule: HYBRIS-DEPLOY-26."""
-    return tell(answered(state), happened("declined", ids.NO_CHALLENGE, decision.seat))
+    return decided(state, happened("declined", ids.NO_CHALLENGE, decision.seat))
 
 
 def claim(state: State, action: act.Claim) -> State:
@@ -78,4 +76,4 @@ def claim(state: State, action: act.Claim) -> State:
     decision = state.agenda[-1]
     assert isinstance(decision, ClaimReward), decision
     event = happened(f"claimed {action.reward}", ids.CLAIM, decision.seat, "", 0, decision.deployer)
-    return rewarded(tell(answered(state), event), decision, action.reward)
+    return rewarded(decided(state, event), decision, action.reward)

@@ -6,7 +6,7 @@ from thesmos.core.event import happened
 from thesmos.core.ids import Seat
 from thesmos.games.hybris import actions as act
 from thesmos.games.hybris import ids
-from thesmos.games.hybris.change import added, answered, decided, popped, tell
+from thesmos.games.hybris.change import added, decided, popped
 from thesmos.games.hybris.entries import Begin, ChooseBanner, ChooseCity, ChooseExtra, Run, TempleExtra
 from thesmos.games.hybris.language.conditions import stat
 from thesmos.games.hybris.language.goods import from_well, shifted
@@ -18,7 +18,7 @@ def visit(state: State, action: act.Visit) -> State:
     decision = state.agenda[-1]
     assert isinstance(decision, ChooseCity), decision
     event = happened("chose", ids.TRUCE, decision.seat, action.city)
-    return tell(answered(state, Begin(decision.seat, decision.action, action.city)), event)
+    return decided(state, event, Begin(decision.seat, decision.action, action.city))
 
 
 def banner_virtue(state: State, seat: Seat, city: str) -> State:
@@ -33,7 +33,7 @@ def recruit(state: State, action: act.Recruit) -> State:
     assert isinstance(decision, ChooseBanner), decision
     seat, city = decision.seat, decision.city
     n = max(0, state.rules.edition.cities[city].believers + stat(state, seat, "influence_believers"))
-    state = tell(answered(state, TempleExtra(seat, city)), happened("recruited", ids.BANNER, seat, city, n))
+    state = decided(state, happened("recruited", ids.BANNER, seat, city, n), TempleExtra(seat, city))
     return added(state, seat, "believer", n, ids.BANNER, city)
 
 
@@ -43,8 +43,7 @@ def serve(state: State, action: act.Serve) -> State:
     assert isinstance(decision, ChooseBanner), decision
     seat, city = decision.seat, decision.city
     service = Run(seat, state.rules.edition.cities[city].service, outer=True)
-    state = answered(state, TempleExtra(seat, city), service)
-    return tell(state, happened("used the service", ids.BANNER, seat, city))
+    return decided(state, happened("used the service", ids.BANNER, seat, city), TempleExtra(seat, city), service)
 
 
 def temple_extra(state: State, entry: TempleExtra) -> State:

@@ -6,7 +6,17 @@ from thesmos.core.event import happened
 from thesmos.core.ids import Seat
 from thesmos.games.hybris import actions as act
 from thesmos.games.hybris import ids
-from thesmos.games.hybris.change import added, answered, popped, push, tell, with_boards, with_goods, with_growth
+from thesmos.games.hybris.change import (
+    added,
+    answered,
+    decided,
+    popped,
+    push,
+    with_boards,
+    with_goods,
+    with_growth,
+    with_marks,
+)
 from thesmos.games.hybris.entries import (
     Agenda,
     ChooseExtra,
@@ -21,12 +31,12 @@ from thesmos.games.hybris.entries import (
     ResetVirtue,
     Rewards,
     Run,
-    RunAbilities,
 )
 from thesmos.games.hybris.language.conditions import stat
 from thesmos.games.hybris.language.counts import linked
 from thesmos.games.hybris.language.goods import from_well
-from thesmos.games.hybris.places.forge import typed, with_marks
+from thesmos.games.hybris.language.reactions import immediate, in_play
+from thesmos.games.hybris.places.forge import typed
 from thesmos.games.hybris.state import State, Tile
 from thesmos.toolkit.cards import with_at, without
 
@@ -36,7 +46,7 @@ def choose_tile(state: State, action: act.Deploy) -> State:
     decision = state.agenda[-1]
     assert isinstance(decision, DeployTile), decision
     event = happened("chose", ids.DEPLOY, decision.seat, action.tile)
-    return tell(answered(state, ChooseSite(decision.seat, decision.city, action.tile)), event)
+    return decided(state, event, ChooseSite(decision.seat, decision.city, action.tile))
 
 
 def settle(state: State, action: act.Settle) -> State:
@@ -150,8 +160,7 @@ def finish(state: State, entry: FinishDeploy) -> State:
         if city in state.players[seat].growth.temples:
             state = push(state, ChooseExtra(seat, ("vp", "prayer") if state.well else ("vp",)))
         return state
-    queue = tuple((seat, one.name) for one in state.rules.reactions.get((tile.id, "immediate"), ()))
-    return _connected(popped(state, *((RunAbilities(queue),) if queue else ())), seat, number)
+    return _connected(immediate(popped(state), seat, tile.id), seat, number)
 
 
 AFFINITY, CONNECTIONS = 4, 6
@@ -173,5 +182,4 @@ def _connected(state: State, seat: Seat, number: int) -> State:
 
 def put_in_play(state: State, entry: PutInPlay) -> State:
     """Let the power of a deployed tile be in force from now on; its immediate one has run. Rule: HYBRIS-TECH-04."""
-    growth = state.players[entry.seat].growth
-    return with_growth(popped(state), entry.seat, growth.replace(in_play=(*growth.in_play, entry.tile)))
+    return in_play(popped(state), entry.seat, entry.tile)

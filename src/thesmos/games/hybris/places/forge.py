@@ -3,10 +3,20 @@
 from __future__ import annotations
 
 from thesmos.core.event import happened
-from thesmos.core.ids import Seat
+from thesmos.core.ids import RuleId, Seat
 from thesmos.games.hybris import actions as act
 from thesmos.games.hybris import costs, ids
-from thesmos.games.hybris.change import added, answered, popped, push, tell, with_boards, with_goods, with_growth
+from thesmos.games.hybris.change import (
+    added,
+    answered,
+    decided,
+    popped,
+    push,
+    topmost,
+    with_boards,
+    with_growth,
+    with_marks,
+)
 from thesmos.games.hybris.entries import (
     ChooseBuild,
     Complete,
@@ -16,27 +26,17 @@ from thesmos.games.hybris.entries import (
     ScrapTile,
 )
 from thesmos.games.hybris.language.conditions import stat
-from thesmos.games.hybris.state import State, Tile
+from thesmos.games.hybris.state import State, Tile, following
 from thesmos.toolkit.cards import with_at, without
 
 Row = tuple[Tile | None, ...]
 
 
-def with_marks(state: State, seat: Seat, n: int) -> State:
-    """Return the state with so many Player tokens more in the reserve of a seat. Rule: HYBRIS-COMP-22."""
-    goods = state.players[seat].goods
-    return with_goods(state, seat, goods.replace(marks=goods.marks + n))
-
-
 def typed(state: State, tile: str) -> State:
     """Note in the action that is going on which type of tile it is about."""
-    agenda = list(state.agenda)
-    for place in range(len(agenda) - 1, -1, -1):
-        entry = agenda[place]
-        if isinstance(entry, Complete):
-            agenda[place] = entry.replace(tile_type=state.rules.technologies[tile].type)
-            return state.replace(agenda=tuple(agenda))
-    raise ValueError("no action is going on")
+    place, complete = topmost(state, Complete)
+    told = complete.replace(tile_type=state.rules.technologies[tile].type)
+    return following(state, with_at(state.agenda, place, told))
 
 
 def slid_in(row: Row, tile: Tile) -> Row:
@@ -106,11 +106,14 @@ def build(state: State, action: act.Build) -> State:
     """Choose an own tile of the Workshop. Rules: HYBRIS-FORGE-11, HYBRIS-FORGE-12."""
     decision = state.agenda[-1]
     assert isinstance(decision, ChooseBuild), decision
-    seat, tile = decision.seat, action.tile
-    space = place_in_workshop(state, tile)
+    return bought(state, decision.seat, action.tile, place_in_workshop(state, action.tile), ids.BUILD)
+
+
+def bought(state: State, seat: Seat, tile: str, space: int, rule: RuleId) -> State:
+    """Pay for a tile that was chosen, or ask first what is left out of its cost. Rule: HYBRIS-FORGE-12."""
     state = typed(state, tile)
     if costs.asks_what_to_leave_out(state, seat, tile, space):
-        return tell(answered(state, LeaveOut(seat, tile, space)), happened("chose", ids.BUILD, seat, tile))
+        return decided(state, happened("chose", rule, seat, tile), LeaveOut(seat, tile, space))
     return paid_for(answered(state), seat, tile, space, costs.left_out(state, seat, tile, space)[0])
 
 
@@ -158,4 +161,4 @@ def enter_factory(state: State, entry: EnterFactory) -> State:
 
 def decline_build(state: State, seat: Seat) -> State:
     """Do without a Build that an effect grants; then none is completed. Rule: HYBRIS-CORE-22."""
-    return tell(popped(answered(state)), happened("declined", ids.DECLINE_BUILD, seat))
+    return popped(decided(state, happened("declined", ids.DECLINE_BUILD, seat)))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from thesmos.core.event import happened
 from thesmos.games.hybris import actions as act
 from thesmos.games.hybris import costs, ids
-from thesmos.games.hybris.change import added, answered, popped, push, tell, with_boards
-from thesmos.games.hybris.entries import ChoosePlan, Convert, LeaveOut, OfferConversion, PlaceDesign, Run
+from thesmos.games.hybris.change import added, answered, decided, popped, push, with_boards, with_marks
+from thesmos.games.hybris.entries import ChoosePlan, Convert, OfferConversion, PlaceDesign, Run
 from thesmos.games.hybris.language.opening import conversions
-from thesmos.games.hybris.places.forge import paid_for, pushed_out, slid_in, typed, with_marks
+from thesmos.games.hybris.places.forge import bought, pushed_out, slid_in, typed
 from thesmos.games.hybris.state import State, Tile
 from thesmos.toolkit.cards import without
 
@@ -21,12 +21,9 @@ def plan(state: State, action: act.Plan) -> State:
     decision = state.agenda[-1]
     assert isinstance(decision, ChoosePlan), decision
     seat, tile = decision.seat, action.tile
-    if not decision.build:
-        return typed(answered(state, PlaceDesign(seat, tile)), tile)
-    state = typed(state, tile)
-    if costs.asks_what_to_leave_out(state, seat, tile, costs.PILES):
-        return tell(answered(state, LeaveOut(seat, tile, costs.PILES)), happened("chose", ids.GUIDANCE, seat, tile))
-    return paid_for(answered(state), seat, tile, costs.PILES, costs.left_out(state, seat, tile, costs.PILES)[0])
+    if decision.build:
+        return bought(state, seat, tile, costs.PILES, ids.GUIDANCE)
+    return typed(answered(state, PlaceDesign(seat, tile)), tile)
 
 
 def place_design(state: State, entry: PlaceDesign) -> State:
@@ -71,4 +68,4 @@ def convert(state: State, action: act.Convert) -> State:
 
 def stop_converting(state: State, decision: Convert) -> State:
     """Stop after at least one conversion. Rule: HYBRIS-OLYMPUS-03."""
-    return tell(answered(state), happened("stopped", ids.CONVERT, decision.seat))
+    return decided(state, happened("stopped", ids.CONVERT, decision.seat))

@@ -5,11 +5,10 @@ from __future__ import annotations
 from thesmos.core.event import happened
 from thesmos.games.hybris import actions as act
 from thesmos.games.hybris import costs, ids
-from thesmos.games.hybris.change import added, answered, with_boards
+from thesmos.games.hybris.change import added, answered, with_boards, with_marks
 from thesmos.games.hybris.entries import LayOmen
 from thesmos.games.hybris.hands import given_up
 from thesmos.games.hybris.language.pieces import looked_at_primordial
-from thesmos.games.hybris.places.forge import with_marks
 from thesmos.games.hybris.state import State
 
 

@@ -7,14 +7,23 @@ from thesmos.core.ids import CardId, Seat
 from thesmos.games.hybris import actions as act
 from thesmos.games.hybris import decks, ids
 from thesmos.games.hybris.cards import Act
-from thesmos.games.hybris.change import answered, popped, push, tell, with_boards, with_growth
+from thesmos.games.hybris.change import (
+    answered,
+    decided,
+    popped,
+    push,
+    tell,
+    topmost,
+    with_boards,
+    with_growth,
+    with_marks,
+)
 from thesmos.games.hybris.effects import Elements
 from thesmos.games.hybris.entries import (
     Announce,
     ChooseQuest,
     CloseCombat,
     ContinueQuest,
-    EndTurn,
     Happening,
     LeaveQuest,
     OfferContinuing,
@@ -24,11 +33,10 @@ from thesmos.games.hybris.entries import (
     TryAct,
 )
 from thesmos.games.hybris.fights.begin import against_game
-from thesmos.games.hybris.fights.defeat import suffered
+from thesmos.games.hybris.fights.defeat import suffered, turn_over
 from thesmos.games.hybris.hands import given_up
 from thesmos.games.hybris.language.conditions import holds
-from thesmos.games.hybris.places.forge import with_marks
-from thesmos.games.hybris.state import Combat, Quest, Side, State
+from thesmos.games.hybris.state import Combat, Quest, Side, State, following
 from thesmos.toolkit.cards import with_at
 
 
@@ -39,12 +47,12 @@ def attempt(state: State, action: act.Attempt) -> State:
     seat, rules = decision.seat, state.rules
     event = happened("attempted", ids.QUEST, seat, action.quest)
     if action.quest in rules.edition.epics:
-        return tell(answered(state, TryAct(seat, action.quest)), event)
+        return decided(state, event, TryAct(seat, action.quest))
     facts, me, enemy = rules.edition.confrontations[action.quest], Side(seat, state.turn.character), Side(None, "")
     combat = Combat("confrontation", facts.id, me, enemy, facts.base, facts.draw, facts.elements)
     before = facts.before if rules.code[facts.before] else ""
     during = facts.during if rules.code[facts.during] else ""
-    return against_game(tell(answered(state), event), combat, before, during)
+    return against_game(decided(state, event), combat, before, during)
 
 
 def quest_of(state: State, name: str) -> tuple[int, Quest]:
@@ -78,9 +86,7 @@ def try_act(state: State, entry: TryAct) -> State:
 def failed(state: State, seat: Seat) -> State:
     """Let the acting character be defeated, though not in a combat; the turn ends. Rules: MOIRAI-11, DEFEAT-09."""
     state = tell(state, happened("failed", ids.ACT_FAILED, seat, state.turn.character))
-    end = next(at for at, one in enumerate(state.agenda) if isinstance(one, EndTurn))
-    state = tell(state.replace(agenda=state.agenda[: end + 1]), happened("lost the turn", ids.TURN_LOST, seat))
-    return suffered(state, seat, state.turn.character, turn_ends=True)
+    return suffered(turn_over(state, seat), seat, state.turn.character, turn_ends=True)
 
 
 def _completed(state: State, seat: Seat, name: str) -> State:
@@ -131,7 +137,7 @@ def confrontation_won(state: State, seat: Seat, name: str) -> State:
     growth = state.players[seat].growth
     state = with_growth(state, seat, growth.replace(slain=growth.slain + 1))
     told = Announce(Happening("quest_done", seat, state.rules.kind[state.turn.character], "moirai"))
-    close = next(at for at, one in enumerate(state.agenda) if isinstance(one, CloseCombat))
-    state = state.replace(agenda=(*state.agenda[:close], told, *state.agenda[close:]))
+    close, _ = topmost(state, CloseCombat)
+    state = following(state, (*state.agenda[:close], told, *state.agenda[close:]))
     reward = Run(seat, state.rules.edition.confrontations[name].reward, outer=True)
     return push(state, LeaveQuest(seat, name), reward)

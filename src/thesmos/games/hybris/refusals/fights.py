@@ -73,6 +73,8 @@ def in_sending(state: State, decision: entries.ChooseFighter, action: act.Send |
         yield Refusal(ids.NO_FIGHTER, f"{one.id} is wounded")
     if one.place == FALLEN:
         yield Refusal(ids.FALLEN_HERO, f"{one.id} lies in the Underworld")
+    elif one.place != RESERVE and state.rules.kind[one.id] == "hero":
+        yield Refusal(ids.NO_FIGHTER, f"{one.id} is not in reserve, but stands at {one.place}")
 
 
 def in_challenging(state: State, decision: entries.ChallengeDeploy, action: act.Challenge | act.Decline) -> Clauses:

@@ -24,11 +24,8 @@ from thesmos.games.hybris.reduce import STEPS
 from thesmos.games.hybris.refusals.doing import not_doable
 from thesmos.games.hybris.refusals.moments import no_power
 from thesmos.games.hybris.refusals.saying import Clauses, short_of
-from thesmos.games.hybris.rules import MORTAL_WORLD
+from thesmos.games.hybris.rules import MORTAL_WORLD, is_open_to
 from thesmos.games.hybris.state import BONUS, FALLEN, RESERVE, Character, State, Turn
-
-BARRED = ("moirai", "coliseum")
-"""Where no Prophet can go. Rule: HYBRIS-MOVE-04."""
 
 
 def in_draft(state: State, decision: TakePillar, action: act.Take) -> Clauses:
@@ -45,7 +42,7 @@ def in_planning(state: State, decision: PlanToken | ReadyToken, action: act.Assi
         return
     if token not in state.players[decision.seat].tokens.reserve:
         yield Refusal(ids.OWN_RESERVE, f"no {token} token is in the reserve of seat {decision.seat}")
-    if state.rules.kind[decision.character] == "prophet" and token in BARRED:
+    if not is_open_to(state.rules, decision.character, token):
         yield Refusal(ids.PROPHET_TOKEN, f"{decision.character} is a Prophet and can't have the {token} token")
 
 
@@ -107,7 +104,7 @@ def in_travel(state: State, decision: ChooseLocation, action: act.Go) -> Clauses
 def _unreachable(state: State, seat: Seat, location: str) -> Clauses:
     """Yield why the character of the turn can't be sent to a Location. Rules: HYBRIS-MOVE-04, -05, -12."""
     name = state.turn.character
-    if state.rules.kind[name] == "prophet" and location in BARRED:
+    if not is_open_to(state.rules, name, location):
         yield Refusal(ids.BARRED, f"{name} is a Prophet and can't go to {location}")
     spaces = state.rules.spaces[location]
     if location != MORTAL_WORLD:
