@@ -23,8 +23,10 @@ from games.hybris.table import (
     who,
 )
 from thesmos.core.ids import HIDDEN, Seat
+from thesmos.core.rng import Rng
 from thesmos.games.hybris.effects import Remove
 from thesmos.games.hybris.entries import BeginPlanning, PlanToken
+from thesmos.games.hybris.game import GAME
 from thesmos.games.hybris.state import State, Turn
 
 PLACES = ("olympus", "forge", "oracle", "moirai", "coliseum", "underworld", "mortal_world")
@@ -96,6 +98,43 @@ def test_plans_are_secret() -> None:
     )
 
 
+@pytest.mark.rule("HYBRIS-PLAN-01")
+@pytest.mark.rule("HYBRIS-PLAN-11")
+@pytest.mark.rule("HYBRIS-INFO-03")
+def test_all_players_plan_together() -> None:
+    """Who is asked later does not see who was given a token; when all have planned, everybody does."""
+    start = play(begin("zeus,poseidon,athena"), "take pillar-ambition", "take pillar-truce", "take pillar-ascent")
+    lines = (("assign oracle", "assign forge"), ("assign nothing", "assign forge"), ("assign nothing",) * 2)
+    states = [play(start, *line) for line in lines]
+    for seat in (1, 2):
+        assert 1 == len({str(view(state, seat)) for state in states})
+        assert [(HIDDEN,) * 8, 8] == [see(states[0], seat).players[0].tokens.reserve, len(reserve(states[2], 0))]
+    assert 3 == len({str(view(state, 0)) for state in states})
+    states = [play(state, *["assign nothing"] * 4) for state in states]
+    for seat in (1, 2):
+        assert [6, 7, 8] == [len(see(state, seat).players[0].tokens.reserve) for state in states]
+        assert ["planned", "planned"] == [event.name for event in see(states[0], seat).events[1:3]]
+        assert ["planned nothing", "planned"] == [event.name for event in see(states[1], seat).events[1:3]]
+
+
+@pytest.mark.rule("HYBRIS-PLAN-01")
+@pytest.mark.rule("HYBRIS-PLAN-06")
+def test_what_others_may_have_planned() -> None:
+    """A completion gives both, one or none of those who were planned for a token, and nothing to who was not yet."""
+    state = play(begin(), "take pillar-ambition", "take pillar-truce", "assign oracle", "assign forge")
+    worlds = [GAME.determinize(see(state, 1), Rng.seeded(seed)) for seed in range(40)]
+    assert {(False, False), (False, True), (True, False), (True, True)} == {
+        tuple(bool(who(world, 0, name).token) for name in ("hero-heracles", "prophet-amphiaraus")) for world in worlds
+    }
+    assert not {"moirai", "coliseum"} & {who(world, 0, "prophet-amphiaraus").token for world in worlds}
+    for world in worlds:
+        assert sorted(reserve(state, 0) + assigned(state)) == sorted(reserve(world, 0) + assigned(world))
+    half = play(begin(), "take pillar-ambition", "take pillar-truce", "assign oracle")
+    assert {""} == {
+        who(GAME.determinize(see(half, 1), Rng.seeded(seed)), 0, "prophet-amphiaraus").token for seed in range(9)
+    }
+
+
 @pytest.mark.rule("HYBRIS-PLAN-02")
 def test_only_tokens_of_the_reserve_can_be_assigned() -> None:
     """Tokens that are used, not available or under another character are not among the choices."""
@@ -163,6 +202,11 @@ def test_a_bonus_token_stands_for_any_location() -> None:
     assert {"go to olympus", "go to oracle", "go to underworld", "go to mortal_world"} == set(found)
     state = play(state, "go to underworld", "enter space-underworld-3", "drain")
     assert (((), ("bonus",)), 1) == ((state.players[0].tokens.used, assigned(state)), actor(state))
+
+
+def reserve(state: State, seat: int) -> tuple[str, ...]:
+    """Return the tokens in the reserve of a seat."""
+    return state.players[seat].tokens.reserve
 
 
 def assigned(state: State) -> tuple[str, ...]:

@@ -10,6 +10,7 @@ from thesmos.core.ledger import Ledger
 from thesmos.core.notation import Notation
 from thesmos.games.hybris.actions import Action
 from thesmos.games.hybris.appraise import APPRAISAL, statistics_of
+from thesmos.games.hybris.determinize import determinize
 from thesmos.games.hybris.display import display
 from thesmos.games.hybris.display.describe import Describe
 from thesmos.games.hybris.end_of_age import outcome
@@ -17,7 +18,7 @@ from thesmos.games.hybris.invariants import INVARIANTS
 from thesmos.games.hybris.legal import legal_actions
 from thesmos.games.hybris.load import HybrisEdition, load_hybris_edition
 from thesmos.games.hybris.notation import all_actions, write
-from thesmos.games.hybris.observe import determinize, observe
+from thesmos.games.hybris.observe import observe
 from thesmos.games.hybris.queries import hidden, zones
 from thesmos.games.hybris.reduce import reduce
 from thesmos.games.hybris.refusals import why_not

@@ -6,7 +6,17 @@ from thesmos.core.event import happened
 from thesmos.core.ids import Seat
 from thesmos.games.hybris import actions as act
 from thesmos.games.hybris import ids
-from thesmos.games.hybris.change import added, answered, decided, order_of, popped, push, with_boards, with_standing
+from thesmos.games.hybris.change import (
+    added,
+    answered,
+    decided,
+    order_of,
+    popped,
+    push,
+    tell,
+    with_boards,
+    with_standing,
+)
 from thesmos.games.hybris.entries import (
     BeginDraft,
     BeginPlanning,
@@ -21,10 +31,11 @@ from thesmos.games.hybris.entries import (
     TakePillar,
     UsePillar,
 )
-from thesmos.games.hybris.language.answers import planned, ready_token
+from thesmos.games.hybris.language.answers import plan_told, planned, ready_token
 from thesmos.games.hybris.language.opening import is_open
 from thesmos.games.hybris.language.reactions import reacting
-from thesmos.games.hybris.state import FALLEN, State, chosen
+from thesmos.games.hybris.queries import is_planning, planned_for
+from thesmos.games.hybris.state import State, chosen
 from thesmos.toolkit.cards import with_at
 
 
@@ -71,23 +82,36 @@ def begin_planning(state: State, entry: BeginPlanning) -> State:
     new = tuple(one for one in left if one not in state.world.offerings)
     events = tuple(happened("laid a prayer on", ids.OFFERING, None, one) for one in new)
     state = with_boards(popped(state, NextTurn(None)), *events, offerings=left)
-    kinds = state.rules.kind
     asked = [
         PlanToken(Seat(seat), one.id)
         for seat, player in enumerate(state.players)
-        for one in player.crew
-        if kinds[one.id] != "olympian" and one.place != FALLEN
+        for one in planned_for(state.rules, player)
     ]
     return push(state, *reversed(asked))
 
 
 def assign(state: State, action: act.Assign) -> State:
-    """Put a Location token under a character, or none. Rules: HYBRIS-PLAN-01, HYBRIS-PLAN-04, HYBRIS-PLAN-11."""
+    """Put a Location token under a character, or none; when all have, say who has one.
+
+    Rules: HYBRIS-PLAN-01, HYBRIS-PLAN-04, HYBRIS-PLAN-11.
+    """
     decision = state.agenda[-1]
     if isinstance(decision, ReadyToken):
         return ready_token(state, decision, action.token)
     assert isinstance(decision, PlanToken), decision
-    return planned(answered(state), decision.seat, decision.character, action.token)
+    seat, name = decision.seat, decision.character
+    state = planned(answered(state), seat, name, action.token)
+    state = tell(state, happened("planned for", ids.PLAN, seat, name))
+    if is_planning(state):
+        return state
+    return tell(
+        state,
+        *(
+            plan_told(Seat(number), one.id, one.token)
+            for number, player in enumerate(state.players)
+            for one in planned_for(state.rules, player)
+        ),
+    )
 
 
 def activated(state: State, seat: Seat, use_upper: bool = True) -> State:

@@ -6,16 +6,25 @@ from collections.abc import Iterator
 
 from thesmos.core.game import Zones
 from thesmos.core.ids import HIDDEN, CardId, Seat
-from thesmos.games.hybris.entries import FinishPremonition, GiveUpCard, GiveUpPremonition, ShowCard
+from thesmos.games.hybris.entries import FinishPremonition, GiveUpCard, GiveUpPremonition, PlanToken, ShowCard
 from thesmos.games.hybris.language.counts import turned_over
 from thesmos.games.hybris.language.fighting import side_of, sides
 from thesmos.games.hybris.rules import Rules
-from thesmos.games.hybris.state import BONUS, FALLEN, RESERVE, Cards, Combat, Deck, Holding, Player, State, Tile
+from thesmos.games.hybris.state import (
+    BONUS,
+    FALLEN,
+    RESERVE,
+    Cards,
+    Character,
+    Combat,
+    Deck,
+    Holding,
+    Player,
+    State,
+    Tile,
+)
 from thesmos.toolkit.cards import without
 from thesmos.toolkit.exposure import known_to
-
-FACE_DOWN = "?"
-"""A Location token that a seat may not know."""
 
 
 def zones(state: State) -> Zones:
@@ -127,6 +136,8 @@ def _zones_of(state: State, seat: Seat, player: Player) -> dict[str, tuple[str, 
     waiting = [one.id for one in edition.heroes.values() if one.olympian == player.olympian]
     waiting += [one.id for one in edition.prophets.values() if one.olympian == player.olympian]
     up, down = own_cards(state.world.combat, seat)
+    assigned = tuple(one.token for one in player.crew if one.token)
+    reserve, assigned = (tokens.reserve + assigned, ()) if is_planning(state) else (tokens.reserve, assigned)
     return {
         f"combat zone {seat}": up,
         f"face down {seat}": down,
@@ -143,16 +154,32 @@ def _zones_of(state: State, seat: Seat, player: Player) -> dict[str, tuple[str, 
         f"characters {seat}": tuple(one.id for one in player.crew if one.place == RESERVE),
         f"on boards {seat}": tuple(one.id for one in player.crew if one.place not in (RESERVE, FALLEN)),
         f"fallen {seat}": tuple(one.id for one in player.crew if one.place == FALLEN),
-        f"reserve {seat}": tokens.reserve,
-        f"assigned {seat}": tuple(one.token for one in player.crew if one.token),
+        f"reserve {seat}": reserve,
+        f"assigned {seat}": assigned,
         f"used {seat}": tokens.used,
         f"unavailable {seat}": tokens.unavailable,
     }
 
 
-def plans_secretly(player: Player) -> bool:
-    """Tell whether any token lies under a character, so that those in the reserve are hidden too. Rule: INFO-03."""
-    return any(one.token for one in player.crew)
+def is_planning(state: State) -> bool:
+    """Tell whether the players are planning: what was planned is not laid open before all have. Rule: PLAN-01."""
+    return bool(state.agenda) and isinstance(state.agenda[-1], PlanToken)
+
+
+def plans_secretly(state: State, player: Player) -> bool:
+    """Tell whether a token lies under a character, or may lie there, so that those in the reserve are hidden too.
+
+    Rules: HYBRIS-INFO-03, HYBRIS-PLAN-01.
+    """
+    if not is_planning(state):
+        return any(one.token for one in player.crew)
+    to_plan = {entry.character for entry in state.agenda if isinstance(entry, PlanToken)}
+    return any(one.id not in to_plan for one in planned_for(state.rules, player))
+
+
+def planned_for(rules: Rules, player: Player) -> Iterator[Character]:
+    """Yield the characters that can be given a token in the Planning Phase. Rules: HYBRIS-PLAN-03, -05, -09."""
+    return (one for one in player.crew if rules.kind[one.id] != "olympian" and one.place != FALLEN)
 
 
 def unseen_of(deck: Deck, seat: Seat) -> tuple[CardId, ...]:
@@ -187,7 +214,8 @@ def hidden(state: State, seat: Seat) -> Zones:
             found[f"hand {other}"] = unseen_in(player.holding, seat)
             found[f"face down {other}"] = own_cards(world.combat, Seat(other))[1]
             found[f"premonitions {other}"] = player.holding.premonitions
-            if plans_secretly(player):
-                found[f"reserve {other}"] = player.tokens.reserve
-                found[f"assigned {other}"] = tuple(one.token for one in player.crew if one.token)
+            if plans_secretly(state, player):
+                assigned = tuple(one.token for one in player.crew if one.token)
+                found[f"reserve {other}"] = player.tokens.reserve + assigned
+                found[f"assigned {other}"] = assigned
     return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from thesmos.core.event import happened
+from thesmos.core.event import Event, happened
 from thesmos.core.ids import CardId, Seat
 from thesmos.games.hybris import actions as act
 from thesmos.games.hybris import decks, ids
@@ -208,18 +208,23 @@ def recall(state: State, action: act.Recall) -> State:
 
 def ready_token(state: State, decision: ReadyToken, token: str) -> State:
     """Put a token under a character that was made ready, in secret. Rules: HYBRIS-CHAR-06, HYBRIS-PLAN-11."""
-    return planned(answered(state), decision.seat, decision.character, token)
+    seat, name = decision.seat, decision.character
+    return tell(planned(answered(state), seat, name, token), plan_told(seat, name, token))
+
+
+def plan_told(seat: Seat, character: str, token: str) -> Event:
+    """Return what all are told of a character: whether it has a token. Rule: HYBRIS-PLAN-11."""
+    return happened("planned" if token else "planned nothing", ids.PLAN_SECRET, seat, character)
 
 
 def planned(state: State, seat: Seat, character: str, token: str) -> State:
-    """Put a Location token of the reserve under a character, "" for none. Rules: HYBRIS-PLAN-01, HYBRIS-PLAN-11."""
-    event = happened("planned" if token else "planned nothing", ids.PLAN, seat, character)
+    """Put a Location token of the reserve under a character, "" for none. Rule: HYBRIS-PLAN-01."""
     if not token:
-        return tell(state, event)
+        return state
     player = state.players[seat]
     tokens = player.tokens.replace(reserve=without(player.tokens.reserve, token))
-    planned_for = with_one(player, character_of(state, seat, character).replace(token=token))
-    return with_player(state, seat, planned_for.replace(tokens=tokens), event)
+    crew = with_one(player, character_of(state, seat, character).replace(token=token))
+    return with_player(state, seat, crew.replace(tokens=tokens))
 
 
 def place_mark(state: State, action: act.PlaceMark) -> State:
