@@ -71,7 +71,7 @@ def _combat(state: State) -> tuple[Any, ...]:
     combat = state.world.combat
     if combat is None:
         return ()
-    found: tuple[Any, ...] = (combat.lasting, combat.won)
+    found: tuple[Any, ...] = (combat.won,)
     for number, side in enumerate(sides(combat)):
         found += (side.seat, total(state, combat, number), side.zone, side.kept)
         if side.seat is not None:

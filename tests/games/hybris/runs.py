@@ -48,7 +48,7 @@ from thesmos.games.hybris.entries import (
 from thesmos.games.hybris.language.fighting import sides
 from thesmos.games.hybris.language.reactions import reacting, triggered
 from thesmos.games.hybris.reduce import STEPS
-from thesmos.games.hybris.state import Combat, Side, State, Tile, Turn
+from thesmos.games.hybris.state import Combat, Lent, Side, State, Tile, Turn
 from thesmos.toolkit.cards import with_at
 
 OLYMPIAN, HERO = "olympian", "hero"
@@ -165,9 +165,7 @@ def ability_runs(ability: Ability) -> Iterator[Situation]:
 def _fought(state: State, lasting: str) -> Iterator[State]:
     """Yield combats in which what lasts for a combat is in force."""
     for one in combats(state):
-        combat = one.world.combat
-        assert combat is not None
-        yield boards(one, combat=combat.replace(lasting=((ME, lasting),))) if lasting else one
+        yield standing(one, ME, lasting=(Lent(lasting, "combat"),)) if lasting else one
 
 
 def _events(trigger: str) -> Iterator[Happening]:

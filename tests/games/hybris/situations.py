@@ -26,7 +26,7 @@ from games.hybris.table import (
 from thesmos.core.ids import CardId, Seat
 from thesmos.games.hybris import effects as fx
 from thesmos.games.hybris.effects import Steps
-from thesmos.games.hybris.state import Boost, Combat, Mark, Quest, Side, State, Turn
+from thesmos.games.hybris.state import Boost, Combat, Lent, Mark, Quest, Side, State, Turn
 
 ME, RIVAL = Seat(0), Seat(1)
 HAND = "cc-stomping cc-combo cc-invocation cc-gods-grace cc-shield-wall cc-riposte cc-blessing"
@@ -112,7 +112,7 @@ def own(component: str, lasting: str = "") -> State:
     if component in EDITION.champions:
         return acting(state, component, "argos")
     if lasting:
-        return standing(state, ME, lasting=((lasting, "age"),))
+        return standing(state, ME, lasting=(Lent(lasting, "age"),))
     known = component in EDITION.enhancements or component in EDITION.technologies
     return growth(state, ME, in_play=(component,)) if known else state
 

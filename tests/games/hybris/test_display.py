@@ -29,7 +29,7 @@ from thesmos.games.hybris import actions
 from thesmos.games.hybris.display import display
 from thesmos.games.hybris.display.table import phase_of
 from thesmos.games.hybris.queries import hidden, zones
-from thesmos.games.hybris.state import Mark, Quest
+from thesmos.games.hybris.state import Lent, Mark, Quest
 
 SECTIONS = ("DIVINE", "OLYMPUS", "FORGE", "ORACLE", "MOIRAI", "COLISEUM", "UNDERWORLD", "MORTAL", "Zeus", "Poseidon")
 
@@ -208,7 +208,7 @@ def test_a_player_with_all_that_there_is() -> None:
         state, 0, reserve=("olympus", "mortal_world", "mortal_world", "bonus"), used=("forge",), unavailable=()
     )
     state = holding(state, 0, fulfilled=1, discard="cc-combo")
-    state = standing(state, 0, lasting=(("pillar-ambition/upper/1/power/0", "turn"),))
+    state = standing(state, 0, lasting=(Lent("pillar-ambition/upper/1/power/0", "turn"),))
     shown = section(state, "Zeus")
     for fact in (
         "Zeus (seat 0, you): 4 VP, 1 Aegis, 1 Believer, 2 Prayers, 12 Player tokens, acts of Epic Quests 1,",

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.hybris.combats import against
 from games.hybris.places import at_oracle
 from games.hybris.powers import happening, in_play, powered
 from games.hybris.reading import held
@@ -13,6 +14,7 @@ from games.hybris.table import (
     happenings,
     legal,
     play,
+    quiet,
     running,
     settled,
     standing,
@@ -57,6 +59,19 @@ def test_what_lasts_until_the_end_of_a_turn_or_an_age(until: str) -> None:
     assert ([1, 0] if until == "age" else [0, 0]) == held(happening(later, DRAIN), "vp")
     next_age = play(later, "pass")
     assert (2, [0, 0]) == (next_age.course.age, held(happening(next_age, DRAIN), "vp"))
+
+
+@pytest.mark.rule("HYBRIS-CORE-18")
+@pytest.mark.parametrize("until", ["turn", "age", "combat"])
+def test_what_is_lent_reacts_in_its_place(until: str) -> None:
+    """Effects of one player that trigger together come in the order in which they came into play, lent ones too."""
+    state = powered(quiet(table("hades,athena")), 0, "test-before", fx.Gain("believer", 1), on="drain")
+    if until == "combat":
+        state = against(state, (0, "hero-sisyphus"), base=9, hand="cc-combo")
+    state = running(granting(state, "test/granted", "drain"), 0, fx.Lasting(until, ("test/granted",)))
+    state = powered(state, 0, "test-after", fx.Gain("aegis", 1), on="drain")
+    gained = [(event.seat, event.name) for event in happening(state, DRAIN).events if event.name.startswith("gained")]
+    assert [(0, "gained believers"), (0, "gained victory points"), (0, "gained aegis")] == gained
 
 
 def test_what_lasts_for_an_age_is_in_force_to_the_very_end_of_it() -> None:

@@ -112,7 +112,7 @@ def test_ambition() -> None:
     """The upper power is 1 point and a Force for a fight of this turn, which is lost when the turn ends without one."""
     state = play(with_pillar("ambition"), "activate zeus", "activate pillar", "yes")
     assert (1, 1) == (state.players[0].goods.vp, len(state.players[0].standing.lasting))
-    assert ["turn"] == [until for _, until in state.players[0].standing.lasting]
+    assert ["turn"] == [lent.until for lent in state.players[0].standing.lasting]
     state = play(state, "go to underworld", "enter space-underworld-3", "drain")
     assert (1, ()) == (state.players[0].goods.vp, state.players[0].standing.lasting)
     declined = play(with_pillar("ambition"), "activate zeus", "activate pillar", "no")

@@ -84,6 +84,15 @@ def with_standing(state: State, seat: Seat, *events: Event, **changes: Any) -> S
     return with_player(state, seat, stood(player, standing), *events)
 
 
+def run_out(state: State, until: str) -> State:
+    """Return the state without the abilities that were in force until now."""
+    for number, player in enumerate(state.players):
+        lasting = player.standing.lasting
+        if lasting and any(one.until == until for one in lasting):
+            state = with_standing(state, Seat(number), lasting=tuple(one for one in lasting if one.until != until))
+    return state
+
+
 def with_character(state: State, seat: Seat, character: Character, *events: Event) -> State:
     """Return the state with a character changed, and more events."""
     return with_player(state, seat, with_one(state.players[seat], character), *events)

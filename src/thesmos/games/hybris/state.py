@@ -122,6 +122,21 @@ class Growth(Value):
 
 
 @value
+class Lent(Value):
+    """An ability in force for a time.
+
+    Attributes:
+        ability: its name.
+        until: what ends it: combat, turn or age.
+        since: how many components of its owner were in play before it.
+    """
+
+    ability: str
+    until: str
+    since: int = 0
+
+
+@value
 class Standing(Value):
     """What holds for a player until the end of an Age or of a turn.
 
@@ -131,7 +146,7 @@ class Standing(Value):
         passed: takes no more turns in this Age.
         used: abilities that have run in this Age and can't again.
         used_in_turn: the same for the turn in progress.
-        lasting: abilities in force for a time, each with what ends it: turn or age.
+        lasting: abilities in force for a time, in the order in which they came into force.
     """
 
     pillar: str = ""
@@ -139,7 +154,7 @@ class Standing(Value):
     passed: bool = False
     used: Words = ()
     used_in_turn: Words = ()
-    lasting: tuple[tuple[str, str], ...] = ()
+    lasting: tuple[Lent, ...] = ()
 
 
 @value
@@ -247,7 +262,6 @@ class Combat(Value):
         draw: Trained cards to be drawn for it.
         elements: symbols that count on them.
         boosts: Force that effects gave.
-        lasting: abilities in force until it is over, with whose they are.
         won: the side that has won, None while it goes on.
         event: what triggered the effect that brings it, if a reaction does.
     """
@@ -260,7 +274,6 @@ class Combat(Value):
     draw: int = 0
     elements: Words = ()
     boosts: tuple[Boost, ...] = ()
-    lasting: tuple[tuple[Seat, str], ...] = ()
     won: int | None = None
     event: Happening | None = None
 

@@ -10,9 +10,11 @@ from thesmos.games.hybris.change import (
     answered,
     decided,
     popped,
+    run_out,
     with_character,
     with_one,
     with_player,
+    with_standing,
 )
 from thesmos.games.hybris.entries import (
     Act,
@@ -254,11 +256,7 @@ def end_turn(state: State, entry: EndTurn) -> State:
         one = character_of(state, seat, turn.character)
         event = happened("came home", ids.KUNEEN_HOME, seat, one.id)
         state = with_character(state, seat, one.replace(place=RESERVE, down=True), event)
-    players = state.players
-    for number, player in enumerate(players):
-        standing = player.standing
-        if standing.used_in_turn or any(until == "turn" for _, until in standing.lasting):
-            lasting = tuple(one for one in standing.lasting if one[1] != "turn")
-            changed = player.replace(standing=standing.replace(used_in_turn=(), lasting=lasting))
-            state = with_player(state, Seat(number), changed)
-    return turning(state, Turn())
+    for number, player in enumerate(state.players):
+        if player.standing.used_in_turn:
+            state = with_standing(state, Seat(number), used_in_turn=())
+    return turning(run_out(state, "turn"), Turn())

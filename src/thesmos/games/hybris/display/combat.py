@@ -93,9 +93,10 @@ def _side(state: State, combat: Combat, number: int, seat: Seat) -> list[str]:
     for place in zone:
         lines += paragraph(f"{place + 1} {_played(state, side, place)}", 4)
     lines += _effects(state, combat, number) + _voided(side)
-    for owner, name in combat.lasting:
-        if owner == seat:
-            lines += paragraph(f"until the end of the combat: {ability(state.rules, state.rules.abilities[name])}", 4)
+    for lent in state.players[seat].standing.lasting:
+        if lent.until == "combat":
+            told = ability(state.rules, state.rules.abilities[lent.ability])
+            lines += paragraph(f"until the end of the combat: {told}", 4)
     if combat.cause == "confrontation":
         for condition in state.rules.edition.confrontations[combat.what].must:
             met = "it is so" if holds(state, seat, condition) else "it is not so yet"

@@ -61,10 +61,10 @@ def _powers(state: State, player: Player) -> list[str]:
     for name in rules.olympians[player.olympian].powers:
         facts = rules.edition.powers[name]
         lines += paragraph(f"{facts.name}: {powers(rules, facts.power)}")
-    for name, until in player.standing.lasting:
-        lines += paragraph(
-            f"until the end of the {until.replace('age', 'Age')}: {ability(rules, rules.abilities[name])}"
-        )
+    for lent in player.standing.lasting:
+        if lent.until != "combat":
+            told = ability(rules, rules.abilities[lent.ability])
+            lines += paragraph(f"until the end of the {lent.until.replace('age', 'Age')}: {told}")
     return lines
 
 

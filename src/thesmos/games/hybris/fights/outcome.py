@@ -5,7 +5,7 @@ from __future__ import annotations
 from thesmos.core.event import happened
 from thesmos.core.ids import RuleId, Seat
 from thesmos.games.hybris import decks, ids
-from thesmos.games.hybris.change import popped, push, tell, topmost
+from thesmos.games.hybris.change import popped, push, run_out, tell, topmost
 from thesmos.games.hybris.effects import Fight
 from thesmos.games.hybris.entries import (
     Agenda,
@@ -118,7 +118,7 @@ def close_combat(state: State, entry: CloseCombat) -> State:
     """Put all cards away, together; a defeat in the own turn ends it. Rules: PVE-10, -12, PVP-17, DEFEAT-01, -02."""
     state = popped(state)
     combat = combat_of(state)
-    state = with_combat(state, None)
+    state = run_out(with_combat(state, None), "combat")
     for side in sides(combat):
         state = _cards_away(state, side)
     assert combat.won is not None

@@ -14,7 +14,7 @@ from thesmos.games.hybris.language.fighting import ATTACKER, is_between_players,
 from thesmos.games.hybris.language.quantities import amount_of
 from thesmos.games.hybris.language.symbols import can_show
 from thesmos.games.hybris.rules import MORTAL_WORLD
-from thesmos.games.hybris.state import State, Words
+from thesmos.games.hybris.state import Lent, State, Words
 
 
 def sources(state: State, seat: Seat) -> tuple[str, ...]:
@@ -25,16 +25,17 @@ def sources(state: State, seat: Seat) -> tuple[str, ...]:
     player, turn = state.players[seat], state.turn
     own = state.rules.olympians[player.olympian].powers
     found = _joined(own, player.growth.in_play, player.standing.lasting)
-    if state.world.combat is not None:
-        found += tuple(name for owner, name in state.world.combat.lasting if owner == seat)
     if turn.seat == seat and turn.character in state.rules.edition.champions:
         found += (turn.character,)
     return found
 
 
 @lru_cache(maxsize=1 << 12)
-def _joined(own: Words, in_play: Words, lasting: tuple[tuple[str, str], ...]) -> Words:
-    return own + in_play + tuple(name for name, _ in lasting)
+def _joined(own: Words, in_play: Words, lasting: tuple[Lent, ...]) -> Words:
+    found = list(in_play)
+    for lent in reversed(lasting):
+        found.insert(lent.since, lent.ability)
+    return own + tuple(found)
 
 
 def stat(state: State, seat: Seat, name: str, row: str = "") -> int:

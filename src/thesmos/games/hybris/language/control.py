@@ -13,7 +13,7 @@ from thesmos.games.hybris.language.fighting import own_side, sides, with_combat,
 from thesmos.games.hybris.language.goods import component, worked
 from thesmos.games.hybris.language.opening import can_grant, is_open
 from thesmos.games.hybris.language.quantities import amount_of
-from thesmos.games.hybris.state import Boost, State
+from thesmos.games.hybris.state import Boost, Lent, State
 
 
 def choose(state: State, me: Seat, step: fx.Choose, frame: Run) -> State:
@@ -57,15 +57,11 @@ def repeat(state: State, me: Seat, step: fx.Repeat, frame: Run) -> State:
 
 def lasting(state: State, me: Seat, step: fx.Lasting, frame: Run) -> State:
     """Put abilities in force for a time; for a combat only while there is one. Rule: HYBRIS-PILLAR-20."""
-    combat = state.world.combat
-    if step.until == "combat":
-        if combat is None:
-            return state
-        return with_combat(
-            worked(state), combat.replace(lasting=combat.lasting + tuple((me, one) for one in step.power))
-        )
-    standing = state.players[me].standing
-    return with_standing(worked(state), me, lasting=standing.lasting + tuple((name, step.until) for name in step.power))
+    if step.until == "combat" and state.world.combat is None:
+        return state
+    player = state.players[me]
+    lent = tuple(Lent(name, step.until, len(player.growth.in_play)) for name in step.power)
+    return with_standing(worked(state), me, lasting=player.standing.lasting + lent)
 
 
 def perform(state: State, me: Seat, step: fx.Perform, frame: Run) -> State:
