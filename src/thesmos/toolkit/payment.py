@@ -7,7 +7,6 @@ some fit payment.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import lru_cache
 
 
@@ -26,27 +25,36 @@ def choices(values: tuple[int, ...], paid: tuple[int, ...], price: int) -> tuple
     (3,)
     """
     free = [place for place, value in enumerate(values) if value and place not in paid]
-    fit = {values[place]: fits(values, (*paid, place), price) for place in free}
+    chosen = [values[place] for place in paid]
+    rest = sorted([values[place] for place in free], reverse=True)
+    fit = {}
+    for value in set(rest):
+        others = rest.copy()
+        others.remove(value)
+        fit[value] = _completes(others, [*chosen, value], price)
     return tuple([place for place in free if fit[values[place]]])
 
 
 def fits(values: tuple[int, ...], paid: tuple[int, ...], price: int) -> bool:
     """Tell whether the chosen cards, at least one, are part of some fit payment, or are one."""
-    worths = [values[place] for place in paid]
-    total, weakest = sum(worths), min(worths)
-    if total >= price:
-        return total - weakest < price
     rest = [value for place, value in enumerate(values) if value and place not in paid]
-    short = price - total
-    return any(
-        _reaches((value for value in rest if value >= least), short, short + least - 1)
-        for least in {weakest, *(value for value in rest if value < weakest)}
-    )
+    return _completes(sorted(rest, reverse=True), [values[place] for place in paid], price)
 
 
-def _reaches(values: Iterable[int], low: int, high: int) -> bool:
-    """Tell whether some of the values add up to a number from `low` to `high`."""
+def _completes(rest: list[int], chosen: list[int], price: int) -> bool:
+    """Tell whether chosen cards are a fit payment, or become one with some of the rest, which comes falling.
+
+    A payment whose cards are worth a floor or more is fit if it is worth less than the floor above the price. So for
+    each floor, from the weakest card chosen downwards, the sums of the cards that are worth as much are looked at.
+    """
+    floor, short = min(chosen), price - sum(chosen)
+    if short <= 0:
+        return -short < floor
     sums = 1
-    for value in values:
+    for value in rest:
+        if value < floor:
+            if sums >> short & ((1 << floor) - 1):
+                return True
+            floor = value
         sums |= sums << value
-    return bool(sums >> low & ((1 << (high - low + 1)) - 1))
+    return bool(sums >> short & ((1 << floor) - 1))

@@ -117,7 +117,6 @@ def _opened(state: State, course: Course) -> State:
     )
 
 
-@cache
 def laid_out(
     cards: tuple[CardId, ...], first: Seat, dealt: RuleId = ids.NEXT_CARDS, named: RuleId = ids.NEXT_FIRST
 ) -> tuple[Event, ...]:
@@ -129,5 +128,9 @@ def laid_out(
         dealt: the rule by which the cards came.
         named: the rule by which that seat is First Player.
     """
-    left, right = [happened("was laid out", dealt, None, card) for card in cards]
-    return (left, right, happened("is First Player", named, first))
+    left, right = cards
+    return (
+        happened("was laid out", dealt, None, left),
+        happened("was laid out", dealt, None, right),
+        happened("is First Player", named, first),
+    )
