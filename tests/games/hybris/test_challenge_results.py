@@ -146,6 +146,7 @@ def test_a_deploying_prophet_flees() -> None:
     state = powered(state, 1, "test-won", fx.Gain("aegis", 4), on="combat_won")
     state = fleeing(state, where="argos-1")
     prophet = who(state, 0, PROPHET)
+    assert f"seat 0 fled {PROPHET} [DEPLOY-34]" in told(state)
     assert (("reserve", True), "argos", 9 + 1) == (
         (prophet.place, prophet.spent),
         who(state, 1, SISYPHUS).place,

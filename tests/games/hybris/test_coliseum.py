@@ -20,6 +20,7 @@ from games.hybris.table import (
     running,
     table,
     tokens,
+    told,
     who,
 )
 from thesmos.games.hybris import effects as fx
@@ -98,6 +99,7 @@ def test_the_effect_of_an_allied_hero_may_be_declined(answer: str, prayers: int)
     state = play(allied(CALYPSO, "underworld").replace(well=3), f"activate {CALYPSO}", "enter space-underworld-3")
     assert ["yes", "no"] == legal(state)
     state = play(state, answer)
+    assert (answer == "no") == ("seat 0 declined [COLISEUM-07]" in told(state))
     assert (prayers, 3 - prayers, ["drain"]) == (held(state, "prayer")[0], state.well, legal(state))
 
 

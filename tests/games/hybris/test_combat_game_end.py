@@ -14,6 +14,7 @@ from games.hybris.table import (
     play,
     quiet,
     table,
+    told,
     track,
     who,
 )
@@ -41,7 +42,7 @@ def test_as_much_force_as_the_enemy_is_enough(base: int, won: bool) -> None:
     state = against(quiet(table()), base=base, hand="cc-stomping", lose=(fx.Gain("believer", 7),))
     state = play(state, "play cc-stomping")
     assert (5 if won else 0, 0 if won else 7) == (state.players[0].goods.vp, state.players[0].goods.believer)
-    assert ([(0, "", 3)] if won else []) == happenings(state, "won the combat")
+    assert (["seat 0 won the combat 3 [PVE-01]"] if won else []) == [text for text in told(state) if "won the" in text]
     assert ([] if won else [(0, "zeus", 0)]) == happenings(state, "was defeated")
 
 

@@ -135,7 +135,7 @@ def test_the_order_of_what_follows_a_fight() -> None:
     state = holding(holding(state, 1, deck="cc-regroup cc-combo"), 2, hand="", deck="cc-regroup cc-combo")
     state = fight(state, (0, "zeus"), (1, "hero-odysseus"), ("", "cc-gods-grace"))
     expected = [
-        "seat 1 won the combat 4 (seat 0) [PVP-16]",
+        "seat 1 won the combat 4 (seat 0) [PVP-13]",
         "seat 0 was defeated zeus [DEFEAT-03]",
         "seat 0 lost greatness zeus 1 (seat 1) [CORE-09]",
         "seat 1 drew cc-combo [MOVE-23]",

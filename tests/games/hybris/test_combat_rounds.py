@@ -77,7 +77,7 @@ def test_an_empty_hand_places_nothing_and_stops(hands: tuple[str, str], alone: i
     assert (alone, ["continue", "stop"]) == (actor(state), legal(state))
     state = play(state, "continue")
     assert (alone, [f"play {hand[1]}", "go on"]) == (actor(state), legal(state))
-    assert (1 - alone, "", 0) in happenings(state, "stopped")
+    assert f"seat {1 - alone} stopped [PVP-05]" in told(state)
 
 
 @pytest.mark.rule("HYBRIS-PVP-04")
@@ -114,7 +114,7 @@ def test_a_stopped_card_returns_to_hand() -> None:
     state = bout(state, "cc-anticipation stop", "cc-riposte")
     assert ((), cards("cc-combo cc-anticipation")) == (zone(state), state.players[0].holding.hand)
     assert ((), (0, 1)) == (sides(state)[0].placed, forces(state))
-    assert [(0, "", 0)] == happenings(state, "stopped")
+    assert "seat 0 stopped [PVP-08]" in told(state)
 
 
 @pytest.mark.rule("HYBRIS-PVP-09")

@@ -18,6 +18,7 @@ from games.hybris.table import (
     see,
     table,
     tokens,
+    told,
     who,
 )
 from thesmos.games.hybris import effects as fx
@@ -221,11 +222,13 @@ def test_a_granted_build_can_be_declined() -> None:
     assert built.world.factory[0] is not None
 
 
+@pytest.mark.rule("HYBRIS-CORE-22")
 def test_an_action_in_a_city_of_choice() -> None:
-    """Influence may be done in any City, held or not; Deploy where a space is free."""
+    """Influence may be done in any City, held or not, whichever effect grants it."""
     state = running(character(table(), 1, "poseidon", place="elis"), 0, fx.Perform("influence", "any"))
     assert ["choose argos", "choose athens", "choose elis", "choose lemnos", "choose sparta"] == legal(state)
-    assert 3 == held(play(state, "choose elis"), "virtue")[0]
+    state = play(state, "choose elis")
+    assert (3, "seat 0 chose elis [CORE-22]") == (held(state, "virtue")[0], told(state)[0])
     fixed = running(table(), 0, fx.Perform("influence", "athens"))
     assert ["believers", "service"] == legal(fixed)
 

@@ -52,6 +52,7 @@ def test_hades_shares_a_space(number: int, track_after: tuple[int | None, ...], 
     """He takes the space of Zeus, or of his own Hero, gains its bonus and acts; they stay where they are."""
     state = track(crowded(unseen()), None, None, 0, 1)
     state = play(going(state, "olympus"), f"enter space-olympus-{number}")
+    assert f"seat 0 entered space-olympus-{number} [ENH-16]" in told(state)
     assert (track_after, vp, ["design"]) == (state.track, state.players[0].goods.vp, legal(state))
     assert f"space-olympus-{number}" == who(state, 0, "hades").place
     state = play(state, *DESIGN)
@@ -76,6 +77,7 @@ def test_no_fight_for_a_city(place: int) -> None:
     state = character(unseen(), 1, one, place="lemnos", spent=True)
     assert "enter lemnos" in legal(going(state, "mortal_world"))
     state = play(going(state, "mortal_world"), "enter lemnos")
+    assert "seat 0 entered lemnos [ENH-17]" in told(state)
     assert (0, ["influence"], 2) == (actor(state), legal(state), state.well)
     state = play(state, "influence", "believers")
     assert ("lemnos", False) == (who(state, 1, one).place, who(state, 1, one).down)

@@ -246,7 +246,7 @@ class Resurrect(Value):
 
 @value
 class Visit(Value):
-    """Choose the City of an action that an effect grants. Rule: HYBRIS-PILLAR-21."""
+    """Choose the City of an action that an effect grants. Rule: HYBRIS-CORE-22."""
 
     city: str
 

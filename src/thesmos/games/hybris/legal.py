@@ -233,7 +233,7 @@ def resurrections(state: State, decision: entries.Resurrect) -> Options:
 
 
 def cities(state: State, decision: entries.ChooseCity) -> Options:
-    """Return the Cities where an effect's action can be carried out. Rule: HYBRIS-PILLAR-21."""
+    """Return the Cities where an effect's action can be carried out. Rule: HYBRIS-CORE-22."""
     found = state.rules.spaces[MORTAL_WORLD]
     if decision.action == "deploy":
         found = tuple(city for city in found if costs.free_sites(state, city))

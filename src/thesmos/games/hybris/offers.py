@@ -56,7 +56,7 @@ def decline(state: State, action: act.Decline) -> State:
     if isinstance(decision, ChallengeDeploy):
         return no_challenge(state, decision)
     assert isinstance(decision, (UsePillar, UseReaction, UseIt)), decision
-    rule = ids.UPPER if isinstance(decision, UsePillar) else ids.OPTIONAL
+    rule = {UsePillar: ids.UPPER, UseReaction: ids.REACTION, UseIt: ids.OPTIONAL}[type(decision)]
     return decided(state, happened("declined", rule, decision.seat))
 
 

@@ -147,8 +147,13 @@ def enter(state: State, action: act.Enter) -> State:
     place = space if decision.location == MORTAL_WORLD else decision.location
     shares = space not in state.rules.dashed and space != decision.location and space in occupied(state)
     one = character_of(state, seat, turn.character)
-    on_illustration = ids.ILLUSTRATION if space == decision.location else ids.SPACE
-    event = happened("entered", ids.CITY_MOVE if decision.location == MORTAL_WORLD else on_illustration, seat, space)
+    if decision.location == MORTAL_WORLD:
+        rule = ids.KUNEEN_CITY if shares else ids.CITY_MOVE
+    elif space == decision.location:
+        rule = ids.ILLUSTRATION
+    else:
+        rule = ids.KUNEEN if shares else ids.SPACE
+    event = happened("entered", rule, seat, space)
     player = with_one(state.players[seat], Character.make(one.id, space, one.spent, one.down, one.token))
     there = Turn.make(seat, turn.character, place, shares)
     return acted(state, with_at(state.players, seat, player), there, state.agenda[:-1], (event,))
@@ -158,7 +163,8 @@ def _attacked(state: State, seat: Seat, city: str, rival: tuple[Seat, str]) -> S
     """Move to a City that another player holds: a Prophet flees, others fight. Rules: MOVE-10, COMBAT-04, -05."""
     event = happened("went to", ids.CITY_ATTACK, seat, city)
     if state.rules.kind[rival[1]] == "prophet":
-        return moved_in(fled(decided(state, event), *rival), seat, state.turn.character, city, ids.FLED)
+        state = fled(decided(state, event), *rival, ids.FLED)
+        return moved_in(state, seat, state.turn.character, city, ids.FLED)
     attacker, defender = Side(seat, state.turn.character), Side(*rival)
     return against_player(decided(state, event), "city", city, attacker, defender)
 

@@ -42,11 +42,12 @@ def decide(state: State, entry: Decide) -> State:
 
 
 def decided_for(state: State, won: int) -> State:
-    """Let a side win; what is still to come of the combat is what follows from that. Rule: HYBRIS-PVP-16."""
+    """Let a side win; what is still to come is what follows from that. Rules: PVE-01, PVP-13, PVP-16."""
     combat = combat_of(state).replace(won=won)
     winner, loser = sides(combat)[won], sides(combat)[1 - won]
+    rule = ids.BEAT_PLAYER if is_between_players(combat) else ids.BEAT_GAME
     forces = tuple(total(state, combat, number) for number in (ATTACKER, DEFENDER))
-    event = happened("won the combat", ids.VICTORY, winner.seat, "", forces[won], loser.seat)
+    event = happened("won the combat", rule, winner.seat, "", forces[won], loser.seat)
     state = tell(with_combat(state, combat), event) if winner.seat is not None else with_combat(state, combat)
     entries: Agenda = (CloseCombat(),)
     if loser.seat is not None:

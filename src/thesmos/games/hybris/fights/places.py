@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from thesmos.core.event import happened
 from thesmos.core.ids import RuleId, Seat
-from thesmos.games.hybris import ids
 from thesmos.games.hybris.change import with_character
 from thesmos.games.hybris.language.answers import character_of
 from thesmos.games.hybris.state import RESERVE, State
 
 
-def fled(state: State, seat: Seat, prophet: str) -> State:
+def fled(state: State, seat: Seat, prophet: str, rule: RuleId) -> State:
     """Return a Prophet who was attacked to its owner's reserve. Rules: HYBRIS-COMBAT-04, -05, HYBRIS-DEPLOY-34."""
-    event = happened("fled", ids.FLED, seat, prophet)
+    event = happened("fled", rule, seat, prophet)
     return with_character(state, seat, character_of(state, seat, prophet).replace(place=RESERVE), event)
 
 

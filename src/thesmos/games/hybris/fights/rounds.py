@@ -149,4 +149,4 @@ def _revealed(state: State, number: int) -> State:
     if side.placed:
         holding = state.players[seat].holding
         state = with_holding(state, seat, holding.replace(hand=holding.hand + side.placed))
-    return tell(state, happened("stopped", ids.STOP, seat))
+    return tell(state, happened("stopped", ids.STOP if side.placed else ids.NO_CARD_PLACED, seat))

@@ -60,7 +60,7 @@ def challenge(state: State, action: act.Challenge) -> State:
         state = token_returned(state, seat, one.token)
     state = with_character(state, seat, one.replace(spent=True, token=""))
     if state.rules.kind[turn.character] == "prophet":
-        state = fled(state, deployer, turn.character)
+        state = fled(state, deployer, turn.character, ids.FLED_CHALLENGE)
         return challenge_won(state.replace(turn=turn.replace(place="")), seat, one.id, decision.site, ids.PLACE_LEFT)
     attacker, defender = Side(seat, one.id), Side(deployer, turn.character)
     return against_player(state, "challenge", decision.site, attacker, defender)

@@ -14,10 +14,10 @@ from thesmos.games.hybris.state import State
 
 
 def visit(state: State, action: act.Visit) -> State:
-    """Begin an action in a City that was chosen. Rule: HYBRIS-PILLAR-21."""
+    """Begin an action in a City that was chosen. Rule: HYBRIS-CORE-22."""
     decision = state.agenda[-1]
     assert isinstance(decision, ChooseCity), decision
-    event = happened("chose", ids.TRUCE, decision.seat, action.city)
+    event = happened("chose", ids.GRANTED, decision.seat, action.city)
     return decided(state, event, Begin(decision.seat, decision.action, action.city))
 
 

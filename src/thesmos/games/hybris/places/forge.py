@@ -161,4 +161,4 @@ def enter_factory(state: State, entry: EnterFactory) -> State:
 
 def decline_build(state: State, seat: Seat) -> State:
     """Do without a Build that an effect grants; then none is completed. Rule: HYBRIS-CORE-22."""
-    return popped(decided(state, happened("declined", ids.DECLINE_BUILD, seat)))
+    return popped(decided(state, happened("declined", ids.GRANTED, seat)))

@@ -114,7 +114,7 @@ CLAUSES: dict[type, tuple[RuleId, str, tuple[type, ...], Callable[..., Clauses]]
         (act.Resurrect,),
         places.in_resurrecting,
     ),
-    entries.ChooseCity: (ids.TRUCE, "choose a City", (act.Visit,), places.in_visiting),
+    entries.ChooseCity: (ids.GRANTED, "choose a City", (act.Visit,), places.in_visiting),
     entries.ChooseBanner: (
         ids.BANNER,
         "choose the Believers or the Service of the City",

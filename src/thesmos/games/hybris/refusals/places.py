@@ -86,7 +86,7 @@ def in_resurrecting(state: State, decision: entries.Resurrect, action: act.Resur
 
 
 def in_visiting(state: State, decision: entries.ChooseCity, action: act.Visit) -> Clauses:
-    """Yield why an action can't be carried out in a City. Rules: HYBRIS-PILLAR-21, HYBRIS-DEPLOY-02."""
+    """Yield why an action can't be carried out in a City. Rules: HYBRIS-CORE-22, HYBRIS-DEPLOY-02."""
     if decision.action == "deploy":
         yield from _full(state, action.city)
 
