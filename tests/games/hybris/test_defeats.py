@@ -198,11 +198,14 @@ def test_a_deployer_who_loses_completes_the_action() -> None:
     state = growth(between(), 0, temples=("sparta",)).replace(well=5)
     state = in_play(holding(state, 0, premonitions=(CardId("premonition-the-twin-riders"),)), 0, "tech-coin-of-trust")
     state = challenged(state, (1, SISYPHUS), (0, HERACLES), (STOMPING, ""), tile="tech-war-drums")
-    state = play(state, f"place {STOMPING}", "continue", "claim prayers")
+    state = play(state, f"place {STOMPING}", "continue")
+    assert not [text for text in told(state) if "lost the turn" in text]
+    state = play(state, "claim prayers")
     assert ([0, 1], "fallen") == (held(state, "prayer"), who(state, 0, HERACLES).place)
     assert (0, ["extra vp", "extra prayer"]) == (actor(state), legal(state))
     state = play(state, "extra vp")
     assert (1 + 1 + 1, 2) == (held(state, "vp")[0], len(state.players[0].holding.hand))
+    assert "seat 0 lost the turn [DEFEAT-02]" == told(state)[-1]
     assert (1, Seat(1)) == (actor(state), state.turn.seat)
     assert "tech-war-drums" in state.players[0].growth.in_play
 
@@ -212,6 +215,8 @@ def test_the_turn_ends_right_after_the_consequences() -> None:
     """Beaten at the Coliseum with a once-per-Age power and a Premonition of that place: nothing more is asked."""
     state = holding(between(), 0, premonitions=(CardId("premonition-the-old-champion"),))
     state = in_play(goods(state, 0, determination=5, vp=3), 0, "tech-coin-of-trust")
+    failed = [text for text in told(LOST["an Epic act"](state, "zeus")) if "was defeated" in text or "the turn" in text]
+    assert ["seat 0 was defeated zeus [DEFEAT-03]", "seat 0 lost the turn [DEFEAT-01]"] == failed
     state = LOST["a Hero of the Coliseum"](state, HERACLES)
     assert (1, 3) == (actor(state), held(state, "vp")[0])
     assert "seat 0 lost the turn [DEFEAT-01]" == told(state)[-1]

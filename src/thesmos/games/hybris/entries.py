@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from thesmos.core.agenda import Decision, Step
-from thesmos.core.ids import CardId, Seat
+from thesmos.core.ids import CardId, RuleId, Seat
 from thesmos.core.value import Value, replacer, value
 from thesmos.games.hybris.effects import ListName
 
@@ -435,9 +435,10 @@ class ChooseAction(Decision):
 
 @value
 class EndTurn(Step):
-    """End the turn in progress."""
+    """End the turn in progress; `lost` is the rule by which a defeat has cut it short, None for none."""
 
     seat: Seat
+    lost: RuleId | None = None
 
 
 @value

@@ -11,6 +11,7 @@ from thesmos.games.hybris.change import (
     decided,
     popped,
     run_out,
+    tell,
     with_character,
     with_one,
     with_player,
@@ -258,6 +259,8 @@ def end_turn(state: State, entry: EndTurn) -> State:
     """End a turn: what lasted for it is over, and Hades comes home from a shared space. Rules: HYBRIS-ENH-18."""
     seat, turn = entry.seat, state.turn
     state = popped(state)
+    if entry.lost is not None:
+        state = tell(state, happened("lost the turn", entry.lost, seat))
     if turn.shares and turn.place:
         one = character_of(state, seat, turn.character)
         event = happened("came home", ids.KUNEEN_HOME, seat, one.id)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from thesmos.core.event import happened
 from thesmos.core.ids import Seat
 from thesmos.games.hybris import ids
-from thesmos.games.hybris.change import moved_greatness, push, tell, topmost, with_character
+from thesmos.games.hybris.change import moved_greatness, push, topmost, with_character
 from thesmos.games.hybris.entries import EndTurn, LowerPillar, OfferMoment
 from thesmos.games.hybris.language.answers import character_of
 from thesmos.games.hybris.language.conditions import stat
@@ -38,9 +38,10 @@ def suffered(state: State, seat: Seat, character: str, turn_ends: bool) -> State
     return state
 
 
-def turn_over(state: State, seat: Seat, *, completing: bool = False) -> State:
-    """End the turn of a defeated player at once; a Deploy action is completed first. Rules: DEFEAT-01, DEFEAT-02."""
-    end, _ = topmost(state, EndTurn)
+def turn_over(state: State, *, completing: bool = False) -> State:
+    """Let the turn of a defeated player end next, or when a Deploy action is completed. Rules: DEFEAT-01, -02."""
+    end, entry = topmost(state, EndTurn)
     above = state.agenda[end + 1 :] if completing else ()
     kept = tuple(one for one in above if not isinstance(one, OfferMoment))
-    return tell(following(state, state.agenda[: end + 1] + kept), happened("lost the turn", ids.TURN_LOST, seat))
+    lost = entry.replace(lost=ids.TURN_LOST_LATER if completing else ids.TURN_LOST)
+    return following(state, (*state.agenda[:end], lost, *kept))

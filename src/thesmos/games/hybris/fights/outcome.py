@@ -125,7 +125,7 @@ def close_combat(state: State, entry: CloseCombat) -> State:
     assert combat.won is not None
     loser = sides(combat)[1 - combat.won]
     if combat.cause != "effect" and loser.seat is not None and loser.seat == state.turn.seat:
-        return turn_over(state, loser.seat, completing=combat.cause == "challenge")
+        return turn_over(state, completing=combat.cause == "challenge")
     return state
 
 
