@@ -99,15 +99,16 @@ def test_force_against_the_game() -> None:
         (fx.Cancel("combo", "mine", "tactic"), 3 + 3 + 2 + 2 + 1),
         (fx.Cancel("effect", "mine"), 3 + 3 + 2 + 2),
         (fx.Cancel("effect", "mine", "weapon"), 3 + 3 + 2 + 2 + 1),
+        (fx.Cancel("effect", "mine", "tactic"), 3 + 3 + 2 + 2),
         (fx.Cancel("force", "drawn"), 3 + 3 + 2 + 2 + 1),
         (fx.Cancel("force", "opponent_last"), 3 + 3 + 2 + 2 + 1),
     ],
 )
-@pytest.mark.parametrize("at", [0, 2])
+@pytest.mark.parametrize("at", [0, 2, 3])
 def test_own_cards_that_count_for_nothing(step: fx.Cancel, expected: int, at: int) -> None:
     """Stomping, Combo (a Combo of 2) and Shield Wall of the Defender (2 and 1); cards that come later are covered.
 
-    Shield Wall is played after the step, so that its effect is covered as well.
+    The effect of Shield Wall is covered as well, and the Force that it has given before the step is taken back.
     """
     line = ("cc-stomping", "cc-combo", "cc-shield-wall")
     state = strong(WATCHED)
@@ -116,8 +117,8 @@ def test_own_cards_that_count_for_nothing(step: fx.Cancel, expected: int, at: in
         start = running(start, 1, step)
         start = play(bout(start, "", line[0]), *(f"play {card}" for card in line[1:]))
     else:
-        start = play(bout(start, "", line[0]), f"play {line[1]}")
-        start = play(running(start, 1, step), f"play {line[2]}")
+        start = play(bout(start, "", line[0]), *(f"play {card}" for card in line[1:at]))
+        start = play(running(start, 1, step), *(f"play {card}" for card in line[at:]))
     assert (0, expected) == forces(start)
 
 

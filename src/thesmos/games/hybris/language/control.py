@@ -9,11 +9,11 @@ from thesmos.games.hybris import effects as fx
 from thesmos.games.hybris.change import ended, popped, push, tell, with_standing
 from thesmos.games.hybris.entries import Begin, ChooseCity, ChooseFighter, ChooseOption, Run, RunAgain, UseIt
 from thesmos.games.hybris.language.conditions import holds
-from thesmos.games.hybris.language.fighting import own_side, sides, with_combat, with_side
+from thesmos.games.hybris.language.fighting import is_void, own_side, sides, with_combat, with_side
 from thesmos.games.hybris.language.goods import component, worked
 from thesmos.games.hybris.language.opening import can_grant, is_open
 from thesmos.games.hybris.language.quantities import amount_of
-from thesmos.games.hybris.state import Boost, Lent, State
+from thesmos.games.hybris.state import Boost, Combat, Lent, State
 
 
 def choose(state: State, me: Seat, step: fx.Choose, frame: Run) -> State:
@@ -117,10 +117,20 @@ def cancel(state: State, me: Seat, step: fx.Cancel, frame: Run) -> State:
             return state
         last = len(other.zone) - 1
         changed = with_side(combat, 1 - mine, other.replace(voided=(*other.voided, (step.part, last))))
-        if step.part == "effect":
-            changed = changed.replace(boosts=tuple(one for one in combat.boosts if one.card != (1 - mine, last)))
+    if step.part == "effect":
+        kept = tuple(one for one in combat.boosts if not _is_taken_back(state, changed, one))
+        changed = changed.replace(boosts=kept)
     event = happened(f"cancelled {step.part}", ids.EFFECT, me, component(frame))
     return tell(with_combat(worked(state), changed), event)
+
+
+def _is_taken_back(state: State, combat: Combat, boost: Boost) -> bool:
+    """Tell whether Force was given or taken by the effect of a card that counts for nothing now."""
+    if boost.card is None:
+        return False
+    number, place = boost.card
+    side = sides(combat)[number]
+    return is_void(side, "effect", place, state.rules.cards[side.zone[place]].type)
 
 
 def nothing(state: State, me: Seat, step: fx.Effect, frame: Run) -> State:
