@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from games.hybris.combats import against, combat, dominating, forces, gaia, questing, sides, zone
-from games.hybris.powers import modified
+from games.hybris.powers import modified, powered
 from games.hybris.table import (
     Deck,
     actor,
     boards,
     cards,
+    growth,
     happenings,
     holding,
     legal,
@@ -139,6 +140,26 @@ def test_stats_of_an_enemy(stat: str, n: int, force: int, drawn: int) -> None:
         state = modified(quiet(table()), seat, stat, n)
         state = against(state, base=4, draw=1, deck="tc-volley tc-feint", hand="cc-combo")
         assert expected == (forces(state)[1], len(zone(state, 1)))
+
+
+@pytest.mark.rule("HYBRIS-PVE-03")
+@pytest.mark.parametrize(("draw", "n", "force"), [(0, 1, 4 + 3), (1, -1, 4), (1, -2, 4), (2, -1, 4 + 3)])
+def test_the_cards_of_an_enemy_are_counted_when_they_are_drawn(draw: int, n: int, force: int) -> None:
+    """What the start of the combat changes counts too, also for an enemy without cards; never fewer than none."""
+    state = growth(modified(quiet(table()), 0, "enemy_draw", n), 0, in_play=())
+    state = powered(state, 0, "test-begun", fx.Lasting("combat", (f"test-enemy_draw{n}",)), on="combat_start")
+    state = against(state, base=4, draw=draw, deck="tc-volley tc-feint", hand="cc-combo")
+    assert (force, ["play cc-combo", "go on"]) == (forces(state)[1], legal(state))
+
+
+@pytest.mark.rule("HYBRIS-MOIRAI-23")
+@pytest.mark.parametrize(("stat", "n"), [("enemy_draw", 1), ("enemy_force", 2), ("force", -1)])
+def test_a_creature_of_no_force_is_known_by_its_card(stat: str, n: int) -> None:
+    """Base 0 without cards is beaten at once, whatever changes numbers; with a card it is fought without that too."""
+    state = modified(quiet(table()), 0, stat, n)
+    assert 5 == against(state, deck="tc-volley tc-feint", hand="cc-combo").players[0].goods.vp
+    state = against(modified(quiet(table()), 0, "enemy_draw", -1), draw=1, deck="tc-volley", hand="cc-combo")
+    assert ((), ["play cc-combo", "go on"]) == (zone(state, 1), legal(state))
 
 
 def test_an_enemy_force_may_fall_below_zero() -> None:

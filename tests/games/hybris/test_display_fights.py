@@ -120,6 +120,8 @@ def test_the_enemy_and_its_cards() -> None:
     assert shown.endswith("3 Feint: Force 0, air counts for nothing: the Force of all cards")
     birds = questing(table(), "quest-stymphalian-birds", deck="tc-volley tc-volley tc-feint", hand=hand)
     assert "Total Force 1 (base 1); bonus for air; 2 Trained cards still to be drawn" in section(birds, "COMBAT")
+    more = modified(birds, 0, "enemy_draw", 1)
+    assert "Total Force 1 (base 1); bonus for air; 3 Trained cards still to be drawn" in section(more, "COMBAT")
     hind = questing(table(), "quest-ceryneian-hind", hand=hand)
     assert section(hind, "COMBAT").endswith("Ceryneian Hind: Total Force 0")
 

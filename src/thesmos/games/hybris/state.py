@@ -259,7 +259,7 @@ class Combat(Value):
         attacker: the one who started it; against the game the player.
         defender: the other one, or the game.
         base: Base Force of the game's side.
-        draw: Trained cards to be drawn for it.
+        draw: Trained cards to be drawn for it, as its card says.
         elements: symbols that count on them.
         boosts: Force that effects gave.
         won: the side that has won, None while it goes on.

@@ -14,6 +14,7 @@ from thesmos.games.hybris.fights.force import (
     combo_bonus,
     determination,
     elemental_bonus,
+    enemy_draw,
     spent,
     total,
 )
@@ -165,7 +166,8 @@ def _enemy(state: State, combat: Combat) -> list[str]:
     }
     bonus = f"; bonus for {symbols(combat.elements)}" if combat.elements else ""
     coming = any(isinstance(entry, DrawEnemy) for entry in state.agenda)
-    drawn = f"; {counted(combat.draw, 'trained')} still to be drawn" if coming and combat.draw else ""
+    left = enemy_draw(state, combat) if coming else 0
+    drawn = f"; {counted(left, 'trained')} still to be drawn" if left else ""
     lines = paragraph(f"{enemy_of(state, combat)}: {_sum(total(state, combat, DEFENDER), parts)}{bonus}{drawn}")
     for place, card in enumerate(side.zone):
         facts = state.rules.cards[card]

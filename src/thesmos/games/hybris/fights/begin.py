@@ -15,7 +15,7 @@ from thesmos.games.hybris.entries import (
     Require,
     Run,
 )
-from thesmos.games.hybris.language.conditions import stat
+from thesmos.games.hybris.fights.force import enemy_draw, has_force
 from thesmos.games.hybris.language.fighting import with_combat
 from thesmos.games.hybris.language.reactions import triggered
 from thesmos.games.hybris.state import Cause, Combat, Side, State
@@ -43,11 +43,9 @@ def against_game(state: State, combat: Combat, before: str = "", during: str = "
     """
     seat = combat.attacker.seat
     assert seat is not None
-    draw = max(0, combat.draw + stat(with_combat(state, combat), seat, "enemy_draw")) if combat.draw else 0
-    combat = combat.replace(draw=draw)
     state = tell(with_combat(state, combat), happened("fought", ids.FIGHT, seat, combat.what.partition("/")[0]))
     entries: Agenda = (Decide(),)
-    if combat.base or draw:
+    if has_force(combat):
         entries += (OfferPlay(seat), DrawEnemy())
     if during:
         entries += (Run(seat, during, outer=True),)
@@ -61,7 +59,7 @@ def draw_enemy(state: State, entry: DrawEnemy) -> State:
     state = popped(state)
     combat = state.world.combat
     assert combat is not None
-    for _ in range(combat.draw):
+    for _ in range(enemy_draw(state, combat)):
         deck = state.world.trained
         if not deck.cards:
             break

@@ -28,6 +28,18 @@ def total(state: State, combat: Combat, number: int) -> int:
     return force + combos + stat(state, side.seat, "force")
 
 
+def has_force(combat: Combat) -> bool:
+    """Tell whether an enemy shows any Force on its card; one that shows none is beaten. Rule: HYBRIS-MOIRAI-23."""
+    return bool(combat.base or combat.draw)
+
+
+def enemy_draw(state: State, combat: Combat) -> int:
+    """Return how many Trained cards are drawn for the game's side. Rule: HYBRIS-PVE-03."""
+    fighter = combat.attacker.seat
+    assert fighter is not None
+    return max(0, combat.draw + stat(state, fighter, "enemy_draw"))
+
+
 def card_force(state: State, side: Side, place: int) -> int:
     """Return the Force value that a card in the zone counts with. Rules: HYBRIS-MOIRAI-22, HYBRIS-MOIRAI-26."""
     facts = state.rules.cards[side.zone[place]]

@@ -19,7 +19,7 @@ from thesmos.games.hybris.entries import (
     Spoils,
 )
 from thesmos.games.hybris.fights.defeat import suffered, turn_over
-from thesmos.games.hybris.fights.force import total
+from thesmos.games.hybris.fights.force import has_force, total
 from thesmos.games.hybris.fights.places import moved_in
 from thesmos.games.hybris.fights.rounds import combat_of
 from thesmos.games.hybris.hands import taken_openly
@@ -34,7 +34,7 @@ from thesmos.toolkit.cards import with_at
 def decide(state: State, entry: Decide) -> State:
     """Compare the totals; the consequences follow in their order.
 
-    Rules: HYBRIS-PVE-01, HYBRIS-PVE-08, HYBRIS-PVP-13, HYBRIS-PVP-16, HYBRIS-PVP-18, HYBRIS-MOIRAI-20, -21.
+    Rules: HYBRIS-PVE-01, HYBRIS-PVE-08, HYBRIS-PVP-13, HYBRIS-PVP-16, HYBRIS-PVP-18, HYBRIS-MOIRAI-20, -21, -23.
     """
     combat = combat_of(state)
     won = ATTACKER if _attacker_wins(state, combat) else DEFENDER
@@ -67,7 +67,7 @@ def _attacker_wins(state: State, combat: Combat) -> bool:
     assert seat is not None
     if not is_between_players(combat):
         must = state.rules.edition.confrontations[combat.what].must if combat.cause == "confrontation" else ()
-        return mine >= theirs and all(holds(state, seat, condition) for condition in must)
+        return (mine >= theirs or not has_force(combat)) and all(holds(state, seat, condition) for condition in must)
     if mine != theirs:
         return mine > theirs
     assert combat.defender.seat is not None
