@@ -6,34 +6,30 @@ from thesmos.core.event import happened
 from thesmos.core.ids import Seat
 from thesmos.games.hybris import ids
 from thesmos.games.hybris.change import moved_greatness, push, topmost, with_character
-from thesmos.games.hybris.entries import EndTurn, LowerPillar, OfferMoment
+from thesmos.games.hybris.entries import Arrive, ChooseLocation, EndTurn, FlipPillar, LowerPillar, OfferMoment
 from thesmos.games.hybris.language.answers import character_of
 from thesmos.games.hybris.language.conditions import stat
-from thesmos.games.hybris.state import FALLEN, RESERVE, State, following
+from thesmos.games.hybris.state import FALLEN, RESERVE, State, following, turned
 
 
-def suffered(state: State, seat: Seat, character: str, turn_ends: bool) -> State:
-    """Wound a defeated Olympian, or send a defeated Hero to the Underworld.
-
-    Args:
-        state: before.
-        seat: whose character it is.
-        character: who was defeated.
-        turn_ends: the defeat is one of those that end the own turn, and so call for the Pillar.
+def suffered(state: State, seat: Seat, character: str) -> State:
+    """Wound a defeated Olympian, or send a defeated Hero to the Underworld; in its activation it goes nowhere more.
 
     Rules: HYBRIS-DEFEAT-03 to -07, -09 to -11.
     """
     one, turn = character_of(state, seat, character), state.turn
     activating = turn.seat == seat and turn.character == character
     if activating:
-        state = state.replace(turn=turn.replace(place="", shares=False))
+        staying = tuple(one for one in state.agenda if not isinstance(one, (ChooseLocation, Arrive)))
+        state = turned(state, turn.replace(place="", shares=False), staying)
     if state.rules.kind[character] == "hero":
         event = happened("was defeated", ids.HERO_DEFEATED, seat, character)
         return with_character(state, seat, one.replace(place=FALLEN), event)
     event = happened("was defeated", ids.OLYMPIAN_DEFEATED, seat, character)
     state = with_character(state, seat, one.replace(place=RESERVE, down=True), event)
     state = moved_greatness(state, seat, -max(0, 1 + stat(state, seat, "defeat_greatness")), character)
-    if activating and turn_ends and not state.players[seat].standing.flipped:
+    due = activating and not state.players[seat].standing.flipped
+    if due and not any(isinstance(one, (LowerPillar, FlipPillar)) and one.seat == seat for one in state.agenda):
         return push(state, LowerPillar(seat))
     return state
 

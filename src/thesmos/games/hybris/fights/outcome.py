@@ -80,7 +80,7 @@ def consequences(state: State, entry: Consequences) -> State:
     assert combat.won is not None
     loser = sides(combat)[1 - combat.won]
     assert loser.seat is not None
-    return suffered(popped(state), loser.seat, loser.character, turn_ends=combat.cause != "effect")
+    return suffered(popped(state), loser.seat, loser.character)
 
 
 def spoils(state: State, entry: Spoils) -> State:

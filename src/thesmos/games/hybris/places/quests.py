@@ -86,7 +86,7 @@ def try_act(state: State, entry: TryAct) -> State:
 def failed(state: State, seat: Seat) -> State:
     """Let the acting character be defeated, though not in a combat; the turn ends. Rules: MOIRAI-11, DEFEAT-09."""
     state = tell(state, happened("failed", ids.ACT_FAILED, seat, state.turn.character))
-    return suffered(turn_over(state), seat, state.turn.character, turn_ends=True)
+    return suffered(turn_over(state), seat, state.turn.character)
 
 
 def _completed(state: State, seat: Seat, name: str) -> State:
