@@ -6,7 +6,7 @@ import pytest
 
 from games.hybris.combats import going
 from games.hybris.reading import held, spaces
-from games.hybris.table import actor, holding, legal, play, quiet, running, standing, table, told, track, who
+from games.hybris.table import actor, holding, legal, plan, play, quiet, running, standing, table, told, track, who
 from thesmos.core.value import Table
 from thesmos.games.hybris import effects as fx
 from thesmos.games.hybris.effects import Effect
@@ -68,3 +68,13 @@ def test_a_character_that_fell_on_its_arrival_does_not_act() -> None:
     state = going(standing(state, 0, flipped=True), (0, "zeus"), "underworld", "space-underworld-3")
     state = play(state, "send zeus")
     assert (1, ["activate hades"], 3 + 1) == (actor(state), legal(state)[:1], held(state, "aegis")[0])
+
+
+@pytest.mark.rule("HYBRIS-DEFEAT-07")
+def test_the_token_of_a_hero_that_fell_returns() -> None:
+    """Heracles was planned for the Forge, but was never sent there: the token is in the reserve at once."""
+    state = plan(peaceful(), 0, hero_heracles="forge")
+    assert "forge" not in state.players[0].tokens.reserve
+    state = play(running(state, 0, TOO_STRONG, won=(), lost=()), "send hero-heracles")
+    assert ("fallen", "") == (who(state, 0, "hero-heracles").place, who(state, 0, "hero-heracles").token)
+    assert 1 == state.players[0].tokens.reserve.count("forge")

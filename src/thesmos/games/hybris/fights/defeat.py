@@ -7,7 +7,7 @@ from thesmos.core.ids import Seat
 from thesmos.games.hybris import ids
 from thesmos.games.hybris.change import moved_greatness, push, topmost, with_character
 from thesmos.games.hybris.entries import Arrive, ChooseLocation, EndTurn, FlipPillar, LowerPillar, OfferMoment
-from thesmos.games.hybris.language.answers import character_of
+from thesmos.games.hybris.language.answers import character_of, token_returned
 from thesmos.games.hybris.language.conditions import stat
 from thesmos.games.hybris.state import FALLEN, RESERVE, State, following, turned
 
@@ -24,7 +24,8 @@ def suffered(state: State, seat: Seat, character: str) -> State:
         state = turned(state, turn.replace(place="", shares=False), staying)
     if state.rules.kind[character] == "hero":
         event = happened("was defeated", ids.HERO_DEFEATED, seat, character)
-        return with_character(state, seat, one.replace(place=FALLEN), event)
+        state = token_returned(state, seat, one.token) if one.token else state
+        return with_character(state, seat, one.replace(place=FALLEN, token=""), event)
     event = happened("was defeated", ids.OLYMPIAN_DEFEATED, seat, character)
     state = with_character(state, seat, one.replace(place=RESERVE, down=True), event)
     state = moved_greatness(state, seat, -max(0, 1 + stat(state, seat, "defeat_greatness")), character)
