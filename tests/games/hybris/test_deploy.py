@@ -2,13 +2,16 @@ from __future__ import annotations
 
 import pytest
 
+from games.hybris.combats import going
 from games.hybris.places import deploying, visiting
 from games.hybris.reading import held
 from games.hybris.table import (
+    actor,
     goods,
     growth,
     legal,
     play,
+    quiet,
     refused,
     running,
     site,
@@ -60,6 +63,19 @@ def test_tiles_are_not_rotated(space: str, other: str, points: int) -> None:
     state = play(running(growth(state, 0, stored=("tech-harbour-cranes",)), 0, fx.Perform("deploy", "argos")))
     state = play(state, "deploy tech-harbour-cranes", f"settle {space}")
     assert points == held(state, "vp")[1]
+
+
+@pytest.mark.rule("HYBRIS-DEPLOY-04")
+@pytest.mark.rule("HYBRIS-CORE-22")
+@pytest.mark.parametrize("city", ["argos", "sparta"])
+def test_what_an_effect_lets_deploy_is_not_challenged(city: str) -> None:
+    """It is done without a character, also where the active one stands in that very City: nobody could be fought."""
+    state = going(growth(quiet(table()), 0, stored=(CLOCK,)), (0, "zeus"), city)
+    state = play(running(state, 0, fx.Perform("deploy", "sparta")), f"deploy {CLOCK}", "settle sparta-1")
+    assert (0, ["influence"]) == (actor(state), legal(state))
+    state = going(growth(quiet(table()), 0, stored=(CLOCK,)), (0, "zeus"), "sparta")
+    state = play(state, "deploy", f"deploy {CLOCK}", "settle sparta-1")
+    assert (1, ["challenge with poseidon", "no"]) == (actor(state), legal(state))
 
 
 @pytest.mark.rule("HYBRIS-DEPLOY-05")

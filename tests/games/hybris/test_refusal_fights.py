@@ -145,18 +145,6 @@ def test_who_cannot_challenge() -> None:
     assert ["prophet-phineus is a Prophet [DEPLOY-31]"] == why(state, Challenge("prophet-phineus"))
 
 
-@pytest.mark.rule("HYBRIS-CORE-22")
-@pytest.mark.rule("HYBRIS-DEPLOY-37")
-def test_a_deployment_by_an_effect_has_no_character_to_challenge() -> None:
-    """Zeus stands at the Oracle when an effect deploys in Sparta: Poseidon is not asked, unless Zeus stands there."""
-    for place, asked in (("oracle space-oracle-3", False), ("mortal_world sparta", True)):
-        location, space = place.split()
-        state = play(quiet(table()), "activate zeus", f"go to {location}", f"enter {space}")
-        state = running(growth(state, 0, stored=("tech-war-drums",)), 0, fx.Perform("deploy", "sparta"))
-        state = play(state, "deploy tech-war-drums", "settle sparta-1")
-        assert asked == ("challenge with poseidon" in legal(state))
-
-
 @pytest.mark.rule("HYBRIS-DEPLOY-06")
 @pytest.mark.rule("HYBRIS-DEPLOY-41")
 def test_each_reward_can_be_claimed() -> None:

@@ -30,15 +30,10 @@ def challengers(state: State, seat: Seat) -> tuple[str, ...]:
 
 
 def offer_challenges(state: State, entry: OfferChallenges) -> State:
-    """Ask the next player who could challenge; a deployment without a character in its City can't be challenged.
-
-    Rules: HYBRIS-DEPLOY-04, -26, -27, -37, HYBRIS-CORE-17, HYBRIS-CORE-22, HYBRIS-ENH-20.
-    """
-    queue, turn = entry.queue, state.turn
+    """Ask the next player who could challenge. Rules: DEPLOY-04, -26, -27, -37, HYBRIS-CORE-17, HYBRIS-ENH-20."""
+    queue = entry.queue
     if queue is None:
-        city = state.rules.sites[state.rules.site_number[entry.site]][1]
-        here = turn.seat == entry.seat and turn.place == city
-        protected = not here or allows(state, entry.seat, "unchallenged")
+        protected = allows(state, entry.seat, "unchallenged")
         queue = () if protected else tuple(seat for seat in reversed(order_of(state)) if seat != entry.seat)
     while queue:
         seat, queue = queue[0], queue[1:]

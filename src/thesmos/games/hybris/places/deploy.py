@@ -52,7 +52,9 @@ def choose_tile(state: State, action: act.Deploy) -> State:
 def settle(state: State, action: act.Settle) -> State:
     """Put the tile on a Technology space with a Player token; the other steps follow.
 
-    Rules: HYBRIS-DEPLOY-01, -40, HYBRIS-TECH-04.
+    Nobody can challenge what an effect lets deploy, which is done without a character.
+
+    Rules: HYBRIS-DEPLOY-01, -04, -40, HYBRIS-TECH-04, HYBRIS-CORE-22.
     """
     decision = state.agenda[-1]
     assert isinstance(decision, ChooseSite), decision
@@ -60,7 +62,8 @@ def settle(state: State, action: act.Settle) -> State:
     complete = state.agenda[-2]
     assert isinstance(complete, Complete), complete
     state = state.replace(agenda=(*state.agenda[:-2], PutInPlay(seat, tile), *state.agenda[-2:]))
-    state = answered(state, FinishDeploy(seat, site), Rewards(seat, site), OfferChallenges(seat, site))
+    offers = (OfferChallenges(seat, site),) if complete.character else ()
+    state = answered(state, FinishDeploy(seat, site), Rewards(seat, site), *offers)
     growth, sites = state.players[seat].growth, state.world.sites
     state = with_growth(state, seat, growth.replace(stored=without(growth.stored, tile)))
     placed = with_at(sites, state.rules.site_number[site], Tile(tile, seat))
