@@ -11,14 +11,15 @@ from games.hybris.table import (
     happenings,
     play,
     running,
+    settled,
     table,
     track,
 )
 from thesmos.core.ids import Seat
 from thesmos.games.hybris import effects as fx
 from thesmos.games.hybris.effects import Condition, Count
-from thesmos.games.hybris.entries import Happening
-from thesmos.games.hybris.state import State
+from thesmos.games.hybris.entries import Happening, NextTurn, RunAbilities
+from thesmos.games.hybris.state import State, Turn
 
 POINT = fx.Gain("vp", 1)
 MINE: Condition = fx.EventIs("actor", "me")
@@ -130,6 +131,13 @@ def test_a_limit_of_a_turn() -> None:
     assert 1 == held(state, "vp")[0]
     state = happening(happening(play(state, "pass"), DRAINED), DRAINED)
     assert (1, 2) == (state.turn.seat, held(state, "vp")[0])
+
+
+def test_a_limit_of_a_turn_outside_turns() -> None:
+    """What ran before the first turn of an Age, once until then, can run again in that turn."""
+    state = reacting("drain", limit="turn").replace(turn=Turn(), agenda=(NextTurn(None),))
+    state = happening(settled(state, *[RunAbilities(((Seat(0), "test-reaction/power/0"),), DRAINED)] * 2), DRAINED)
+    assert (0, 1 + 1) == (state.turn.seat, held(state, "vp")[0])
 
 
 @pytest.mark.parametrize("limit", ["turn", "age"])

@@ -74,6 +74,17 @@ def test_what_is_lent_reacts_in_its_place(until: str) -> None:
     assert [(0, "gained believers"), (0, "gained victory points"), (0, "gained aegis")] == gained
 
 
+def test_what_would_last_for_a_turn_outside_turns() -> None:
+    """What a power of the start of an Age puts in force for a turn is over when the first turn begins."""
+    state = granting(table("hades,poseidon"), "test/granted", "drain")
+    state = powered(state, 0, "test-start", fx.Lasting("turn", ("test/granted",)), timing="start_of_age")
+    state = play(state, "pass", "pass", "take pillar-ambition", "take pillar-truce")
+    while legal(state)[-1] == "assign nothing":
+        assert [1, 0] == held(happening(state, DRAIN), "vp")
+        state = play(state, "assign nothing")
+    assert (2, [0, 0]) == (state.course.age, held(happening(state, DRAIN), "vp"))
+
+
 def test_what_lasts_for_an_age_is_in_force_to_the_very_end_of_it() -> None:
     """It still reacts to what an End of Age power does."""
     state = running(granting(table(), "test/granted", "prayers_added"), 0, fx.Lasting("age", ("test/granted",)))

@@ -69,9 +69,14 @@ def turn_order(state: State) -> tuple[Seat, ...]:
 
 
 def next_turn(state: State, entry: NextTurn) -> State:
-    """Give the turn to the next player who has not passed, or end the Age. Rules: HYBRIS-TURN-01, -15, ENDAGE-01."""
+    """Give the turn to the next player who has not passed, or end the Age. Rules: HYBRIS-TURN-01, -15, ENDAGE-01.
+
+    With the first turn of an Age ends what outside turns was used once in a turn, or lasted for one.
+    """
     order = turn_order(state)
-    if entry.after is not None:
+    if entry.after is None:
+        state = _expired(state)
+    else:
         place = order.index(entry.after) + 1
         order = order[place:] + order[:place]
     for seat in order:
@@ -265,7 +270,12 @@ def end_turn(state: State, entry: EndTurn) -> State:
         one = character_of(state, seat, turn.character)
         event = happened("came home", ids.KUNEEN_HOME, seat, one.id)
         state = with_character(state, seat, one.replace(place=RESERVE, down=True), event)
+    return turning(_expired(state), Turn())
+
+
+def _expired(state: State) -> State:
+    """Let what was used in a turn, or lasts for one, be over."""
     for number, player in enumerate(state.players):
         if player.standing.used_in_turn:
             state = with_standing(state, Seat(number), used_in_turn=())
-    return turning(run_out(state, "turn"), Turn())
+    return run_out(state, "turn")
