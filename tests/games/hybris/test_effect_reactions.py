@@ -2,14 +2,19 @@ from __future__ import annotations
 
 import pytest
 
+from games.hybris.combats import stacked
 from games.hybris.powers import happening, powered
 from games.hybris.reading import held
 from games.hybris.table import (
     FOUR,
     at_turn,
+    boards,
+    goods,
     growth,
     happenings,
+    holding,
     play,
+    row,
     running,
     settled,
     table,
@@ -148,6 +153,30 @@ def test_a_run_that_changed_nothing_does_not_count(limit: str) -> None:
     state = happening(state.replace(well=2), DRAINED)
     assert (1, 1) == (held(state, "prayer")[0], state.well)
     assert (1, 1) == (held(happening(state, DRAINED), "prayer")[0], happening(state, DRAINED).well)
+
+
+@pytest.mark.rule("HYBRIS-CORE-22")
+@pytest.mark.parametrize(
+    ("step", "line", "counts"),
+    [
+        (fx.Perform("build"), ("no",), False),
+        (fx.Perform("build"), ("build tech-water-clock",), True),
+        (fx.Perform("build", "", "olympus"), ("no",), False),
+        (fx.Perform("build", "", "olympus"), ("plan tech-sacred-way",), True),
+        (fx.Look("primordial"), (), True),
+        (fx.Look("hand"), ("name seat 1",), True),
+        (fx.Look("trained", 1), ("put back tc-feint",), True),
+        (fx.Fight(0, 1, (), "test/won", "test/lost"), ("no",), False),
+        (fx.Fight(0, 1, (), "test/won", "test/lost"), ("send hades",), True),
+    ],
+)
+def test_what_counts_as_a_run(step: fx.Effect, line: tuple[str, ...], counts: bool) -> None:
+    """A Build that was declined and a fight that nobody was sent to changed nothing; what was seen is known since."""
+    state = boards(table("hades,poseidon"), workshop=row(("tech-water-clock", 0), None, None))
+    state = goods(stacked(running(state, 0, won=(), lost=()), "tc-feint tc-feint"), 0, aegis=9, believer=9)
+    state = powered(holding(state, 0, hand=""), 0, "test-limited", step, on="drain", limit="age")
+    state = play(happening(state, DRAINED), *line)
+    assert counts == ("test-limited/power/0" in state.players[0].standing.used)
 
 
 def test_a_run_that_changed_something_in_an_inner_list_counts() -> None:

@@ -9,6 +9,7 @@ from thesmos.games.hybris.change import answered, decided
 from thesmos.games.hybris.effects import Fight
 from thesmos.games.hybris.entries import ChooseFighter, Run
 from thesmos.games.hybris.fights.begin import against_game
+from thesmos.games.hybris.language.goods import worked
 from thesmos.games.hybris.state import Combat, Side, State
 
 
@@ -27,7 +28,7 @@ def send(state: State, action: act.Send) -> State:
     what = f"{decision.steps}:{decision.at}"
     me, enemy = Side(seat, action.character), Side(None, "")
     combat = Combat("effect", what, me, enemy, step.base, step.draw, step.elements, event=decision.event)
-    return against_game(answered(state), combat)
+    return against_game(worked(answered(state)), combat)
 
 
 def send_nobody(state: State, decision: ChooseFighter) -> State:

@@ -65,10 +65,11 @@ def lasting(state: State, me: Seat, step: fx.Lasting, frame: Run) -> State:
 
 
 def perform(state: State, me: Seat, step: fx.Perform, frame: Run) -> State:
-    """Do an action without a character, if it can be carried out. Rule: HYBRIS-CORE-22."""
+    """Do an action without a character, if it can be carried out; a Build may be declined. Rule: HYBRIS-CORE-22."""
     if not can_grant(state, me, step):
         return state
-    state = worked(state)
+    if step.action != "build":
+        state = worked(state)
     if step.city == "any":
         return push(state, ChooseCity(me, step.action))
     place = step.city or next(one.location for one in state.rules.edition.actions.values() if one.action == step.action)

@@ -22,7 +22,7 @@ from thesmos.games.hybris.entries import (
 )
 from thesmos.games.hybris.hands import seen_by, taken_openly
 from thesmos.games.hybris.language.fighting import own_side
-from thesmos.games.hybris.language.goods import component, credited
+from thesmos.games.hybris.language.goods import component, credited, worked
 from thesmos.games.hybris.language.quantities import amount_of, players_of
 from thesmos.games.hybris.state import Deck, State
 from thesmos.toolkit.cards import with_at
@@ -103,7 +103,7 @@ def look(state: State, me: Seat, step: fx.Look, frame: Run) -> State:
     """See something hidden, alone. Rules: HYBRIS-INFO-01, HYBRIS-INFO-04."""
     match step.at:
         case "primordial":
-            return looked_at_primordial(state, me)
+            return looked_at_primordial(worked(state) if state.world.hidden else state, me)
         case "hand":
             fight = own_side(state, me)
             if fight is None:
@@ -117,15 +117,14 @@ def look(state: State, me: Seat, step: fx.Look, frame: Run) -> State:
                 return state
             known = with_at((0,) * len(state.players), me, max(n, deck.known[me]))
             state = with_boards(state, happened("looked", ids.LOOK, me, name, n), **{name: deck.replace(known=known)})
-            return push(state, PutBack(me, name, n))
+            return push(worked(state), PutBack(me, name, n))
 
 
 def saw_hand(state: State, me: Seat, rival: Seat) -> State:
     """Let a player see the hand of another. Rule: HYBRIS-INFO-01."""
     hand = state.players[rival].holding.hand
-    return tell(
-        seen_by(state, rival, me), *(happened("saw", ids.LOOK, me, card, 0, rival, (me, rival)) for card in hand)
-    )
+    events = [happened("saw", ids.LOOK, me, card, 0, rival, (me, rival)) for card in hand]
+    return tell(seen_by(worked(state) if hand else state, rival, me), *events)
 
 
 def looked_at_primordial(state: State, me: Seat) -> State:

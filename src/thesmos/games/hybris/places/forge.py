@@ -26,6 +26,7 @@ from thesmos.games.hybris.entries import (
     ScrapTile,
 )
 from thesmos.games.hybris.language.conditions import stat
+from thesmos.games.hybris.language.goods import worked
 from thesmos.games.hybris.state import State, Tile, following
 from thesmos.toolkit.cards import with_at, without
 
@@ -106,6 +107,7 @@ def build(state: State, action: act.Build) -> State:
     """Choose an own tile of the Workshop. Rules: HYBRIS-FORGE-11, HYBRIS-FORGE-12."""
     decision = state.agenda[-1]
     assert isinstance(decision, ChooseBuild), decision
+    state = worked(state) if decision.can_decline else state
     return bought(state, decision.seat, action.tile, place_in_workshop(state, action.tile), ids.BUILD)
 
 

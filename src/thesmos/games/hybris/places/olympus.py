@@ -7,6 +7,7 @@ from thesmos.games.hybris import actions as act
 from thesmos.games.hybris import costs, ids
 from thesmos.games.hybris.change import added, answered, decided, popped, push, with_boards, with_marks
 from thesmos.games.hybris.entries import ChoosePlan, Convert, OfferConversion, PlaceDesign, Run
+from thesmos.games.hybris.language.goods import worked
 from thesmos.games.hybris.language.opening import conversions
 from thesmos.games.hybris.places.forge import bought, pushed_out, slid_in, typed
 from thesmos.games.hybris.state import State, Tile
@@ -22,7 +23,7 @@ def plan(state: State, action: act.Plan) -> State:
     assert isinstance(decision, ChoosePlan), decision
     seat, tile = decision.seat, action.tile
     if decision.build:
-        return bought(state, seat, tile, costs.PILES, ids.GUIDANCE)
+        return bought(worked(state), seat, tile, costs.PILES, ids.GUIDANCE)
     return typed(answered(state, PlaceDesign(seat, tile)), tile)
 
 
