@@ -5,11 +5,25 @@ from typing import Any
 import pytest
 
 from games.hybris.reading import held, spaces
-from games.hybris.table import FOUR, actor, character, goods, growth, holding, legal, play, running, table, track
+from games.hybris.table import (
+    FOUR,
+    actor,
+    allowed,
+    character,
+    goods,
+    growth,
+    holding,
+    legal,
+    play,
+    running,
+    table,
+    track,
+)
 from games.hybris.tiles import FULL
 from thesmos.games.hybris import effects as fx
 from thesmos.games.hybris.effects import Count
 from thesmos.games.hybris.game import GAME
+from thesmos.games.hybris.state import State
 
 
 def test_choose_offers_open_options_alone() -> None:
@@ -43,6 +57,29 @@ def test_what_opens_a_list() -> None:
     assert not offered(fx.Perform("resurrect"))
     assert offered(fx.Pay("aegis", 1), fx.Defeat("hero", 1), aegis=3)
     assert offered(fx.Pay("aegis", 1), fx.Gain("virtue", 1), fx.Perform("resurrect"), aegis=3), "only the first counts"
+
+
+@pytest.mark.rule("HYBRIS-CORE-01")
+def test_a_list_is_open_by_what_the_players_have_whom_it_names() -> None:
+    """Seat 1 has 2 points and a card, seat 2 has 3, seat 0 none; what hands show is known to their players alone."""
+    state = track(table("zeus,poseidon,athena"), 0, 1, 2, None)
+    for seat, (vp, hand) in enumerate([(0, "cc-stomping"), (2, "cc-stomping"), (3, "")]):
+        state = holding(goods(state, seat, vp=vp), seat, hand=hand)
+
+    def offered(*first: fx.Effect, on: State = state) -> bool:
+        asked = running(on, 0, fx.Choose(("test/a", "test/b")), a=first, b=(fx.Gain("aegis", 1),))
+        return allowed(asked, "option 1")
+
+    assert offered(fx.Lose("vp", 2, "others"))
+    assert not offered(fx.Lose("vp", 2, "others"), fx.Pay("vp", 1, who="others"))
+    assert not offered(fx.Lose("vp", 1, "all"))
+    assert not offered(fx.Remove("any", 1, "opponent")), "there is none"
+    assert not offered(fx.Pay("card", None, ("fire",), "others")), "seat 2 has no card"
+    assert offered(fx.Pay("card", None, ("fire",), "others"), on=holding(state, 2, hand="cc-stomping"))
+    assert not offered(fx.Perform("resurrect", who="others"))
+    assert offered(fx.Perform("resurrect", who="others"), on=character(state, 2, "hero-odysseus", place="fallen"))
+    assert not offered(fx.Perform("resurrect", who="others"), on=character(state, 0, "hero-heracles", place="fallen"))
+    assert offered(fx.Perform("omen", who="others")), "with a Believer and the right card, which nobody else knows"
 
 
 @pytest.mark.rule("HYBRIS-ENH-04")

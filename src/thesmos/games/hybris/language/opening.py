@@ -11,7 +11,7 @@ from thesmos.games.hybris import effects as fx
 from thesmos.games.hybris.effects import Effect, ListName
 from thesmos.games.hybris.language.conditions import holds
 from thesmos.games.hybris.language.fighting import own_side
-from thesmos.games.hybris.language.quantities import amount_of
+from thesmos.games.hybris.language.quantities import amount_of, players_of
 from thesmos.games.hybris.language.symbols import can_show
 from thesmos.games.hybris.rules import MORTAL_WORLD
 from thesmos.games.hybris.state import State
@@ -58,25 +58,26 @@ def is_open(state: State, me: Seat, steps: ListName, start: int = 0, publicly: b
 
     Rules: HYBRIS-ENH-04, HYBRIS-CORE-01.
     """
-    code = state.rules.code[steps]
-    goods = state.players[me].goods
-    needed: dict[str, int] = {}
-    for step in code[start:]:
-        if isinstance(step, fx.Pay) and step.elements:
-            if not _can_pay_symbols(state, me, step.elements, publicly):
-                return False
-        elif isinstance(step, (fx.Pay, fx.Lose)):
-            needed[step.what] = needed.get(step.what, 0) + amount_of(state, me, step.n)
-        else:
+    needed: dict[tuple[Seat, str], int] = {}
+    for step in state.rules.code[steps][start:]:
+        if not isinstance(step, (fx.Pay, fx.Lose)):
             if not would_do(state, me, step):
                 return False
             break
-    for what, n in needed.items():
-        if what in LIMITED and getattr(goods, what) < n:
-            return False
-        if what in COUNTED and COUNTED[what](state, me) < n:
-            return False
-    return True
+        for seat in players_of(state, me, step.who):
+            if not isinstance(step, fx.Pay) or not step.elements:
+                needed[seat, step.what] = needed.get((seat, step.what), 0) + amount_of(state, seat, step.n)
+            elif not _can_pay_symbols(state, seat, step.elements, publicly or seat != me):
+                return False
+    return all(n <= can_give(state, seat, what, n) for (seat, what), n in needed.items())
+
+
+def can_give(state: State, seat: Seat, what: str, n: int) -> int:
+    """Return how much of so much a player can give up; of Greatness as much as is asked. Rule: HYBRIS-CORE-06."""
+    if what in COUNTED:
+        return COUNTED[what](state, seat)
+    there: int = getattr(state.players[seat].goods, what) if what in LIMITED else n
+    return there
 
 
 OF_CHARACTERS = ("quest", "dominate")
@@ -106,9 +107,19 @@ def can_grant(state: State, me: Seat, step: fx.Perform) -> bool:
 
 
 def would_do(state: State, me: Seat, step: Effect) -> bool:
-    """Tell whether a step would do something; only steps that need a piece can fail to. Rule: HYBRIS-CORE-21."""
+    """Tell whether a step would do something for anybody whom it names; only steps that need a piece can fail to.
+
+    Rule: HYBRIS-CORE-21.
+    """
     judge = NEEDY.get(type(step))
-    return judge is None or judge(state, me, step)
+    if judge is None or step.who == "me":
+        return judge is None or judge(state, me, step)
+    return any(is_secret(me, seat, step) or judge(state, seat, step) for seat in players_of(state, me, step.who))
+
+
+def is_secret(me: Seat, seat: Seat, step: Effect) -> bool:
+    """Tell whether only another player knows if a step would do something: by its hand. Rule: HYBRIS-INFO-01."""
+    return seat != me and isinstance(step, fx.Perform) and step.action == "omen"
 
 
 def _recoverable(state: State, me: Seat, step: fx.Recover) -> bool:

@@ -10,7 +10,8 @@ from thesmos.core.ids import RuleId, Seat
 from thesmos.games.hybris import costs, ids
 from thesmos.games.hybris import effects as fx
 from thesmos.games.hybris.effects import Effect, ListName
-from thesmos.games.hybris.language.quantities import amount_of
+from thesmos.games.hybris.language.opening import is_secret
+from thesmos.games.hybris.language.quantities import amount_of, players_of
 from thesmos.games.hybris.refusals import pieces
 from thesmos.games.hybris.refusals.oracle import no_omen
 from thesmos.games.hybris.refusals.quests import no_domination, no_quest
@@ -115,23 +116,37 @@ def closed(state: State, me: Seat, steps: ListName, start: int = 0) -> Clauses:
     for step in code[first : first + 1]:
         useless = USELESS.get(type(step))
         if useless is not None:
-            yield from useless(state, me, step)
+            named = players_of(state, me, step.who)
+            if not named:
+                yield Refusal(ids.EFFECT, f"there is no {step.who} of seat {me}")
+            why = [() if is_secret(me, seat, step) else tuple(useless(state, seat, step)) for seat in named]
+            if all(why):
+                for refusals in why:
+                    yield from refusals
 
 
 def _unpaid(state: State, me: Seat, taken: tuple[Effect, ...]) -> Clauses:
-    needed: dict[str, int] = {}
+    needed: dict[tuple[Seat, str], int] = {}
     for step in taken:
         assert isinstance(step, (fx.Pay, fx.Lose)), step
-        if isinstance(step, fx.Pay) and step.elements:
-            hand = state.players[me].holding.hand
-            if not are_shown(state, step.elements, hand):
-                yield Refusal(ids.ELEMENTS_SHOWN, f"the cards in hand do not show {listed(step.elements)}")
-        else:
-            needed[step.what] = needed.get(step.what, 0) + amount_of(state, me, step.n)
-    for what, n in needed.items():
-        there = _owned(state, me, what)
+        for seat in players_of(state, me, step.who):
+            if isinstance(step, fx.Pay) and step.elements:
+                yield from _not_shown(state, me, seat, step.elements)
+            else:
+                needed[seat, step.what] = needed.get((seat, step.what), 0) + amount_of(state, seat, step.n)
+    for (seat, what), n in needed.items():
+        there = _owned(state, seat, what)
         if there is not None and there < n:
             yield Refusal(ids.PAY, short_of(what, n, there))
+
+
+def _not_shown(state: State, me: Seat, seat: Seat, elements: tuple[str, ...]) -> Clauses:
+    """Yield that the symbols can't be paid; of another player's hand only its size is known. Rule: HYBRIS-INFO-01."""
+    hand = state.players[seat].holding.hand
+    if seat != me and not hand:
+        yield Refusal(ids.ELEMENTS_SHOWN, f"the hand of seat {seat} is empty")
+    elif seat == me and not are_shown(state, elements, hand):
+        yield Refusal(ids.ELEMENTS_SHOWN, f"the cards in hand do not show {listed(elements)}")
 
 
 def _owned(state: State, me: Seat, what: str) -> int | None:
