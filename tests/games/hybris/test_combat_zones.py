@@ -14,8 +14,10 @@ from games.hybris.table import (
     play,
     running,
 )
+from thesmos.core.ids import Seat
 from thesmos.games.hybris import effects as fx
 from thesmos.games.hybris.effects import Count
+from thesmos.games.hybris.language.conditions import meets
 
 WATCHED = "zeus,athena,hades"
 """Two who fight, and one who looks on."""
@@ -33,11 +35,13 @@ WATCHED = "zeus,athena,hades"
     ],
 )
 def test_elements_in_the_zone(elements: tuple[str, ...], plain: bool, wild: bool) -> None:
-    """God's Grace shows Water and Fire; one more of choice with the rule for it. Cards in hand do not count."""
+    """God's Grace shows Water and Fire; for a Quest one more of choice where a rule lets it. Hands do not count."""
     state = played("attacker", "cc-gods-grace", state=strong(WATCHED), spare="cc-stomping sc-eagle-talons")
     condition = fx.Elements("zone", elements)
-    assert (plain, wild) == (true(state, 0, condition), true(permitted(state, 0, "wild_element"), 0, condition))
-    assert not true(state, 1, condition)
+    free = permitted(state, 0, "wild_element")
+    assert (plain, plain) == (true(state, 0, condition), true(free, 0, condition))
+    assert (plain, wild) == (meets(state, Seat(0), condition), meets(free, Seat(0), condition))
+    assert not meets(free, Seat(1), condition)
 
 
 @pytest.mark.parametrize(

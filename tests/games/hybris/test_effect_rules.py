@@ -4,7 +4,7 @@ import pytest
 
 from games.hybris.places import feared
 from games.hybris.powers import in_play, permitted
-from games.hybris.reading import held
+from games.hybris.reading import held, true
 from games.hybris.table import (
     FOUR,
     boards,
@@ -26,6 +26,7 @@ from games.hybris.table import (
 from thesmos.core.ids import Seat
 from thesmos.games.hybris import effects as fx
 from thesmos.games.hybris.game import GAME
+from thesmos.games.hybris.language.conditions import meets
 
 
 @pytest.mark.rule("HYBRIS-ENH-16")
@@ -168,6 +169,17 @@ def test_wild_element_is_no_help_against_a_wrath() -> None:
     state = holding(goods(state, 1, believer=1), 1, hand="cc-stomping")
     state = play(feared(state, "primordial-pontus"), "option 2")
     assert ["option 2"] == legal(state)
+
+
+@pytest.mark.rule("HYBRIS-MOIRAI-21")
+@pytest.mark.parametrize("wild", [False, True])
+def test_wild_element_in_conditions(wild: bool) -> None:
+    """Stomping shows Earth: it may stand for Air as well in what a Quest asks for, but need not; never in an effect."""
+    air, earth = fx.Elements("hand", ("air",)), fx.Elements("hand", ("earth",))
+    state = holding(table(), 0, hand="cc-stomping")
+    state = permitted(state, 0, "wild_element") if wild else state
+    found = [meets(state, Seat(0), one) for one in (air, fx.AllOf((air, earth)), fx.AnyOf((air,)), fx.NoneOf((air,)))]
+    assert ([wild, wild, wild, True], False) == (found, true(state, 0, air))
 
 
 @pytest.mark.parametrize("tile", ["tech-tempered-walls", "tech-bronze-tribunal", "tech-runners-relay"])

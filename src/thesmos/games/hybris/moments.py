@@ -18,7 +18,7 @@ from thesmos.games.hybris.entries import (
     UseMoment,
 )
 from thesmos.games.hybris.hands import given_up, taken_openly
-from thesmos.games.hybris.language.conditions import allows, holds, is_place, sources
+from thesmos.games.hybris.language.conditions import allows, holds, is_place, meets, sources
 from thesmos.games.hybris.language.opening import is_open
 from thesmos.games.hybris.language.reactions import spent, triggered
 from thesmos.games.hybris.language.run import started
@@ -71,7 +71,7 @@ def fulfillable(state: State, seat: Seat) -> tuple[CardId, ...]:
         card
         for card in state.players[seat].holding.premonitions
         if is_place(place, facts[card].place, state)
-        and all(holds(state, seat, condition) for condition in facts[card].needs)
+        and all(meets(state, seat, condition) for condition in facts[card].needs)
         and not _is_too_dear(state, seat, facts[card].reward)
     )
 

@@ -18,7 +18,7 @@ from thesmos.games.hybris.fights.force import (
     spent,
     total,
 )
-from thesmos.games.hybris.language.conditions import holds, stat
+from thesmos.games.hybris.language.conditions import meets, stat
 from thesmos.games.hybris.language.fighting import DEFENDER, is_between_players, is_void, joins, sides
 from thesmos.games.hybris.places.deploy import tile_at
 from thesmos.games.hybris.state import Combat, Side, State
@@ -100,7 +100,7 @@ def _side(state: State, combat: Combat, number: int, seat: Seat) -> list[str]:
             lines += paragraph(f"until the end of the combat: {told}", 4)
     if combat.cause == "confrontation":
         for condition in state.rules.edition.confrontations[combat.what].must:
-            met = "it is so" if holds(state, seat, condition) else "it is not so yet"
+            met = "it is so" if meets(state, seat, condition) else "it is not so yet"
             lines += paragraph(f"lost unless {told_condition(state.rules, condition)} at the end: {met}", 4)
     return lines + _secret(state, side)
 

@@ -23,7 +23,7 @@ from thesmos.games.hybris.fights.force import has_force, total
 from thesmos.games.hybris.fights.places import moved_in
 from thesmos.games.hybris.fights.rounds import combat_of
 from thesmos.games.hybris.hands import taken_openly
-from thesmos.games.hybris.language.conditions import allows, holds
+from thesmos.games.hybris.language.conditions import allows, meets
 from thesmos.games.hybris.language.fighting import ATTACKER, DEFENDER, is_between_players, sides, with_combat
 from thesmos.games.hybris.places.coliseum import allied
 from thesmos.games.hybris.places.quests import confrontation_won
@@ -67,7 +67,7 @@ def _attacker_wins(state: State, combat: Combat) -> bool:
     assert seat is not None
     if not is_between_players(combat):
         must = state.rules.edition.confrontations[combat.what].must if combat.cause == "confrontation" else ()
-        return (mine >= theirs or not has_force(combat)) and all(holds(state, seat, condition) for condition in must)
+        return (mine >= theirs or not has_force(combat)) and all(meets(state, seat, condition) for condition in must)
     if mine != theirs:
         return mine > theirs
     assert combat.defender.seat is not None

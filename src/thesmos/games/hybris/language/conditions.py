@@ -101,13 +101,17 @@ def is_place(here: str, asked: str, state: State) -> bool:
 
 
 def elements(state: State, me: Seat, test: fx.Elements, event: Happening | None, frame: Run | None) -> bool:
-    """Tell whether cards of the hand or of the own combat zone can show the symbols. Rule: HYBRIS-MOIRAI-21."""
+    """Tell whether cards of the hand or of the own combat zone show the symbols. Rule: HYBRIS-MOIRAI-21."""
+    return _show(state, me, test)
+
+
+def _show(state: State, me: Seat, test: fx.Elements, *, wild: bool = False) -> bool:
     cards = state.players[me].holding.hand
     if test.cards == "zone":
         fight = own_side(state, me)
         cards = () if fight is None else fight.side.zone
     shown = [state.rules.cards[card].elements for card in cards]
-    return can_show(test.elements, shown, len(shown) if allows(state, me, "wild_element") else 0)
+    return can_show(test.elements, shown, len(shown) if wild else 0)
 
 
 def role(state: State, me: Seat, test: fx.Role, event: Happening | None, frame: Run | None) -> bool:
@@ -191,3 +195,17 @@ TESTS: dict[type, Callable[[State, Seat, Any, Happening | None, Run | None], boo
     fx.NoneOf: none_of,
 }
 """What judges each condition; those about a combat hold for nobody who doesn't fight in one."""
+
+
+def meets(state: State, me: Seat, condition: Condition) -> bool:
+    """Tell whether a condition of a Quest or Premonition holds: there a rule may let each card show one more symbol."""
+    judge = NEEDS.get(type(condition))
+    return holds(state, me, condition) if judge is None else judge(state, me, condition)
+
+
+NEEDS: dict[type, Callable[[State, Seat, Any], bool]] = {
+    fx.Elements: lambda state, me, test: _show(state, me, test, wild=allows(state, me, "wild_element")),
+    fx.AllOf: lambda state, me, test: all(meets(state, me, one) for one in test.of),
+    fx.AnyOf: lambda state, me, test: any(meets(state, me, one) for one in test.of),
+}
+"""What judges conditions of Quests and Premonitions in which symbols may be asked for."""

@@ -9,7 +9,7 @@ from thesmos.core.ids import Seat
 from thesmos.games.hybris import costs
 from thesmos.games.hybris import effects as fx
 from thesmos.games.hybris.effects import Effect, ListName
-from thesmos.games.hybris.language.conditions import holds
+from thesmos.games.hybris.language.conditions import meets
 from thesmos.games.hybris.language.fighting import own_side
 from thesmos.games.hybris.language.quantities import amount_of, players_of
 from thesmos.games.hybris.language.symbols import can_show
@@ -150,7 +150,7 @@ def quests(state: State, seat: Seat) -> tuple[str, ...]:
         if quest.id in edition.epics:
             open_to = marks > 0
         else:
-            open_to = all(holds(state, seat, condition) for condition in edition.confrontations[quest.id].needs)
+            open_to = all(meets(state, seat, condition) for condition in edition.confrontations[quest.id].needs)
         if open_to:
             found.append(quest.id)
     return tuple(found)

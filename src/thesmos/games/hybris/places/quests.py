@@ -35,7 +35,7 @@ from thesmos.games.hybris.entries import (
 from thesmos.games.hybris.fights.begin import against_game
 from thesmos.games.hybris.fights.defeat import suffered, turn_over
 from thesmos.games.hybris.hands import given_up
-from thesmos.games.hybris.language.conditions import holds
+from thesmos.games.hybris.language.conditions import meets
 from thesmos.games.hybris.state import Combat, Quest, Side, State, following
 from thesmos.toolkit.cards import with_at
 
@@ -74,7 +74,7 @@ def try_act(state: State, entry: TryAct) -> State:
     seat, facts = entry.seat, next_act(state, entry.quest)
     if entry.met:
         return _completed(popped(state), seat, entry.quest)
-    if not all(holds(state, seat, condition) for condition in facts.needs):
+    if not all(meets(state, seat, condition) for condition in facts.needs):
         return failed(popped(state), seat)
     state = popped(state, entry.replace(met=True))
     asked = tuple(one for test in facts.needs if isinstance(test, Elements) for one in test.elements)

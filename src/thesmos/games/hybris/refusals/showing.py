@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from thesmos.core.ids import Seat
 from thesmos.games.hybris import effects as fx
 from thesmos.games.hybris.effects import Condition
-from thesmos.games.hybris.language.conditions import allows, holds
+from thesmos.games.hybris.language.conditions import allows, meets
 from thesmos.games.hybris.language.quantities import amount_of
 from thesmos.games.hybris.refusals.saying import listed
 from thesmos.games.hybris.state import Cards, State
@@ -37,7 +37,7 @@ def unmet(state: State, seat: Seat, condition: Condition) -> str:
         case fx.AnyOf(of=options):
             reasons = [unmet(state, seat, one) for one in options]
             return " and ".join(reasons) if all(reasons) else ""
-    if holds(state, seat, condition):
+    if meets(state, seat, condition):
         return ""
     match condition:
         case fx.At(place=place, kind=kind):

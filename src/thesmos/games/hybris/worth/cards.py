@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from thesmos.core.ids import Seat
 from thesmos.games.hybris.cards import Premonition
 from thesmos.games.hybris.effects import At, Count
-from thesmos.games.hybris.language.conditions import holds
+from thesmos.games.hybris.language.conditions import meets
 from thesmos.games.hybris.language.counts import determination
 from thesmos.games.hybris.state import State
 from thesmos.games.hybris.worth.goods import ages_left, summed
@@ -56,4 +56,4 @@ def within_reach(state: State, seat: Seat) -> Iterator[tuple[str, int]]:
 
 
 def _is_near(state: State, seat: Seat, premonition: Premonition) -> bool:
-    return all(isinstance(test, At) or holds(state, seat, test) for test in premonition.needs)
+    return all(isinstance(test, At) or meets(state, seat, test) for test in premonition.needs)

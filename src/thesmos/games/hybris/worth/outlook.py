@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from thesmos.core.ids import Seat
 from thesmos.games.hybris import costs
-from thesmos.games.hybris.language.conditions import holds
+from thesmos.games.hybris.language.conditions import meets
 from thesmos.games.hybris.rules import MORTAL_WORLD
 from thesmos.games.hybris.state import BONUS, RESERVE, State
 from thesmos.games.hybris.worth.cards import strength, within_reach
@@ -111,12 +111,12 @@ def _moirai(state: State, seat: Seat) -> int:
         if quest.id in edition.epics:
             facts = edition.epics[quest.id]
             act = facts.acts[len(quest.acts)]
-            if act.kind in ("own", "reveal") and all(holds(state, seat, test) for test in act.needs):
+            if act.kind in ("own", "reveal") and all(meets(state, seat, test) for test in act.needs):
                 last = price(state, seat, facts.reward) if len(quest.acts) + 1 == len(facts.acts) else 0
                 best = max(best, price(state, seat, act.reward) + last)
         else:
             enemy = edition.confrontations[quest.id]
-            if all(holds(state, seat, test) for test in enemy.needs):
+            if all(meets(state, seat, test) for test in enemy.needs):
                 chance = _chance(force, enemy.base, enemy.draw, enemy.elements)
                 best = max(best, chance * price(state, seat, enemy.reward) // 100)
     return best - FREE
