@@ -158,13 +158,14 @@ def test_what_lasts_until_the_end_of_the_combat() -> None:
 
 
 def test_the_opponent_of_a_combat() -> None:
-    """Steps for the opponent are for the other side; the enemy of the game is no player, and a third has none."""
+    """Steps for the opponent are for the other side; the enemy of the game is no player, and who looks on has none."""
     state = fight(strong(WATCHED), (0, "hero-heracles"), (1, "hero-odysseus"), ("cc-combo", "cc-combo"))
     step = fx.Gain("prayer", 1, "supply", "opponent")
     found = [[player.goods.prayer for player in running(state, seat, step).players] for seat in (0, 1, 2)]
     assert [[0, 1, 0], [1, 0, 0], [0, 0, 0]] == found
-    game = running(against(quiet(table("zeus,athena")), base=9, hand="cc-combo"), 0, step)
-    assert [0, 0] == [player.goods.prayer for player in game.players]
+    for seat in (0, 1):
+        game = running(against(quiet(table("zeus,athena")), base=9, hand="cc-combo"), seat, step)
+        assert [0, 0] == [player.goods.prayer for player in game.players], "a bystander has none either"
     rich = goods(state, 1, believer=3)
     robbed = running(rich, 0, fx.Steal("believer", 2, "opponent"))
     assert [2, 1] == [player.goods.believer for player in robbed.players[:2]]

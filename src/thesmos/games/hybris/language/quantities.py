@@ -18,8 +18,9 @@ def players_of(state: State, me: Seat, who: str) -> tuple[Seat, ...]:
     """Return the players that a word means, in Greatness order. Rule: HYBRIS-CORE-17."""
     if who == "me":
         return (me,)
-    if who == "opponent" and (fight := own_side(state, me)) is not None:
-        return () if fight.other.seat is None else (fight.other.seat,)
+    if who == "opponent" and state.world.combat is not None:
+        fight = own_side(state, me)
+        return () if fight is None or fight.other.seat is None else (fight.other.seat,)
     order = order_of(state)
     if who == "all":
         return order
