@@ -10,7 +10,7 @@ from thesmos.games.hybris.entries import Decide, GiveUpCard, Require, Run
 from thesmos.games.hybris.fights.outcome import decided_for
 from thesmos.games.hybris.language.conditions import allows
 from thesmos.games.hybris.language.fighting import DEFENDER
-from thesmos.games.hybris.language.opening import COUNTED, LIMITED, would_do
+from thesmos.games.hybris.language.opening import can_give, would_do
 from thesmos.games.hybris.language.quantities import amount_of
 from thesmos.games.hybris.language.symbols import can_show
 from thesmos.games.hybris.language.verbs import VERBS
@@ -19,14 +19,17 @@ from thesmos.games.hybris.state import State, following
 
 
 def require(state: State, entry: Require) -> State:
-    """Carry out the next requirement, or fail. Rules: HYBRIS-MOIRAI-11, -14, -16, -20, -23, -24."""
+    """Carry out the next requirement, an effect of its own, or fail.
+
+    Rules: HYBRIS-MOIRAI-11, -14, -16, -20, -23, -24.
+    """
     code, seat = state.rules.code[entry.steps], entry.seat
     if entry.at == len(code):
         return popped(state)
     step = code[entry.at]
     if not can_meet(state, seat, step):
         return _failed(popped(state), seat)
-    state = popped(state, entry.replace(at=entry.at + 1))
+    state = popped(state, entry.replace(at=entry.at + 1), Run(seat, entry.steps, len(code), outer=True))
     if isinstance(step, fx.Pay) and step.elements:
         ask = GiveUpCard(seat, None, step.elements, paying=True, wild=allows(state, seat, "wild_element"))
         return push(state, ask)
@@ -35,16 +38,13 @@ def require(state: State, entry: Require) -> State:
 
 def can_meet(state: State, seat: Seat, step: Effect) -> bool:
     """Tell whether a requirement can be met; one that can must be. Rule: HYBRIS-MOIRAI-16."""
-    if isinstance(step, fx.Pay):
+    if isinstance(step, fx.Pay) and step.elements:
         hand = state.players[seat].holding.hand
-        if step.elements:
-            free = len(hand) if allows(state, seat, "wild_element") else 0
-            return can_show(step.elements, [state.rules.cards[card].elements for card in hand], free)
+        free = len(hand) if allows(state, seat, "wild_element") else 0
+        return can_show(step.elements, [state.rules.cards[card].elements for card in hand], free)
+    if isinstance(step, (fx.Pay, fx.Lose)):
         n = amount_of(state, seat, step.n)
-        have = (
-            getattr(state.players[seat].goods, step.what) if step.what in LIMITED else COUNTED[step.what](state, seat)
-        )
-        return bool(have >= n)
+        return n <= can_give(state, seat, step.what, n)
     return would_do(state, seat, step)
 
 
