@@ -3,7 +3,21 @@ from __future__ import annotations
 import pytest
 
 from games.hybris.reading import held, spaces
-from games.hybris.table import FOUR, actor, goods, growth, happenings, holding, legal, play, running, table, track
+from games.hybris.table import (
+    FOUR,
+    actor,
+    boards,
+    goods,
+    growth,
+    happenings,
+    holding,
+    legal,
+    play,
+    row,
+    running,
+    table,
+    track,
+)
 from thesmos.games.hybris import effects as fx
 from thesmos.games.hybris.effects import Count
 
@@ -89,6 +103,26 @@ def test_last_starts_afresh_in_an_inner_list() -> None:
         table(), 0, fx.Gain("aegis", 3), fx.If(ALWAYS, "test/inner"), fx.Gain("vp", LAST), inner=(fx.Gain("aegis", 2),)
     )
     assert 0 == held(after, "vp")[0], "a step that only holds another list moves nothing itself"
+
+
+@pytest.mark.rule("HYBRIS-CORE-22")
+@pytest.mark.parametrize(
+    ("action", "city", "line"),
+    [
+        ("drain", "", ()),
+        ("produce", "", ()),
+        ("sight", "", ()),
+        ("influence", "sparta", ("believers",)),
+        ("influence", "athens", ("service",)),
+        ("deploy", "sparta", ("deploy tech-hanging-stoa", "settle sparta-1")),
+    ],
+)
+def test_last_is_nothing_after_an_action(action: str, city: str, line: tuple[str, ...]) -> None:
+    """What an action brings by its own rules is not moved by the step that grants it, whatever action it is."""
+    state = growth(goods(table(), 0, virtue=3, vp=0), 0, stored=("tech-hanging-stoa",)).replace(well=5)
+    state = boards(state, factory=row(None, ("tech-water-clock", 0), None))
+    state = running(state, 0, fx.Perform(action, city), fx.Gain("bonus_token", LAST))
+    assert "bonus" not in play(state, *line).players[0].tokens.reserve
 
 
 def test_last_cost_is_the_determination_of_cards_discarded() -> None:

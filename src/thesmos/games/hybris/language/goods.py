@@ -80,14 +80,15 @@ def gain(state: State, me: Seat, step: fx.Gain, frame: Run) -> State:
         case "greatness":
             return credited(moved_greatness(state, me, n, source), n)
         case "virtue" | "determination":
-            return shifted(state, me, step.what, n, source)
+            return _moved(state, me, step.what, n, source)
         case "bonus_token":
             tokens = state.players[me].tokens
             event = happened("gained bonus tokens", ids.BONUS_TOKEN, me, source, n)
             return credited(with_tokens(state, me, tokens.replace(reserve=tokens.reserve + (BONUS,) * n), event), n)
         case _:
             if step.source == "well":
-                return from_well(state, me, n, source)
+                after = from_well(state, me, n, source)
+                return credited(after, state.well - after.well)
             return credited(added(state, me, step.what, n, ids.GAIN, source), n)
 
 
@@ -95,7 +96,13 @@ def from_well(state: State, seat: Seat, n: int, source: str = "", rule: RuleId =
     """Give a player Prayers of the Well, as many as it holds. Rules: HYBRIS-MOVE-22, HYBRIS-DEPLOY-08."""
     n = min(n, state.well)
     state = state.replace(well=state.well - n) if n else state
-    return credited(added(state, seat, "prayer", n, rule, source), n)
+    return added(state, seat, "prayer", n, rule, source)
+
+
+def _moved(state: State, me: Seat, what: str, n: int, source: str) -> State:
+    """Move a cube of the Virtue or Determination track by a step, as far as it goes."""
+    after = shifted(state, me, what, n, source)
+    return credited(after, abs(getattr(after.players[me].goods, what) - getattr(state.players[me].goods, what)))
 
 
 def shifted(state: State, seat: Seat, what: str, n: int, source: str = "") -> State:
@@ -111,7 +118,7 @@ def shifted(state: State, seat: Seat, what: str, n: int, source: str = "") -> St
     if there == here:
         return state
     event = happened(f"{'gained' if n > 0 else 'lost'} {NAMES[what]}", rule, seat, source, abs(there - here))
-    return credited(with_goods(state, seat, goods.replace(**{what: there}), event), abs(there - here))
+    return with_goods(state, seat, goods.replace(**{what: there}), event)
 
 
 def lose(state: State, me: Seat, step: fx.Lose, frame: Run) -> State:
@@ -129,7 +136,7 @@ def lose(state: State, me: Seat, step: fx.Lose, frame: Run) -> State:
         state = fell_short(state, me) if there < n else state
         return credited(added(state, me, what, -there, ids.LOSE, source), there)
     before: int = getattr(state.players[me].goods, what)
-    state = shifted(state, me, what, -n, source)
+    state = _moved(state, me, what, -n, source)
     return fell_short(state, me) if before - getattr(state.players[me].goods, what) < n else state
 
 
