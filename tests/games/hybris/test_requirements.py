@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from games.hybris.combats import questing
+from games.hybris.combats import going, questing
 from games.hybris.reading import held, spaces
-from games.hybris.table import actor, goods, legal, quiet, table, track, who
+from games.hybris.table import Quest, actor, boards, goods, holding, legal, play, quiet, table, track, who
 from thesmos.core.value import Table
 from thesmos.games.hybris import effects as fx
-from thesmos.games.hybris.effects import Effect
+from thesmos.games.hybris.effects import Effect, Elements
 from thesmos.games.hybris.state import State
 
 BIRDS, HERACLES = "quest-stymphalian-birds", "hero-heracles"
+FLEECE, THREAD = "quest-the-golden-fleece", "premonition-a-thread-cut"
+FIRE = fx.Elements("hand", ("fire",))
 
 
 def facing(state: State, *asked: Effect, **lists: tuple[Effect, ...]) -> State:
@@ -38,3 +40,31 @@ def test_a_loss_inside_a_requirement_may_fall_short() -> None:
     losses = (fx.Lose("believer", 1), fx.Lose("prayer", 1))
     state = facing(state, fx.If(fx.CountIs(fx.Count("vp"), at_least=0), "test/then"), then=losses)
     assert ([3, 2], ["play cc-combo", "go on"]) == (spaces(state), legal(state))
+
+
+def asking(state: State, *tests: Elements) -> State:
+    """Let the first act of the Golden Fleece, and a Premonition of seat 0 for the Moirai, ask for symbols in hand."""
+    edition = state.rules.edition
+    fleece, thread = edition.epics[FLEECE], edition.premonitions[THREAD]
+    acts = (fleece.acts[0].replace(kind="reveal", needs=tests, before=""), *fleece.acts[1:])
+    epics = Table({**edition.epics, FLEECE: fleece.replace(acts=acts)})
+    premonitions = Table({**edition.premonitions, THREAD: thread.replace(needs=(fx.At("moirai"), *tests))})
+    rules = state.rules.replace(edition=edition.replace(epics=epics, premonitions=premonitions))
+    state = holding(state.replace(rules=rules), 0, hand="cc-invocation", premonitions=THREAD)
+    return boards(state, quests=(None, None, Quest(FLEECE)))
+
+
+@pytest.mark.rule("HYBRIS-MOIRAI-15")
+@pytest.mark.rule("HYBRIS-PREM-07")
+@pytest.mark.parametrize("tests", [(FIRE, FIRE), (FIRE, fx.Elements("hand", ()))])
+def test_each_test_of_symbols_is_shown_for_itself(tests: tuple[Elements, ...]) -> None:
+    """Invocation shows Fire for one test after the other, as it is judged for each; a test of none asks for none."""
+    state = going(asking(quiet(table()), *tests), (0, "zeus"), "moirai", "space-moirai-3")
+    shown = ["show cc-invocation"] * sum(bool(test.elements) for test in tests)
+    for line in ([f"reveal {THREAD}"], ["go on", "quest", f"attempt {FLEECE}"]):
+        asked = play(state, *line)
+        for text in shown:
+            assert [text] == legal(asked)
+            asked = play(asked, text)
+        assert not any("show" in text for text in legal(asked))
+        assert "cc-invocation" in asked.players[0].holding.hand

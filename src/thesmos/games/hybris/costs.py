@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from thesmos.core.ids import CardId, Seat
 from thesmos.games.hybris.cards import Cost
-from thesmos.games.hybris.effects import Pay
+from thesmos.games.hybris.effects import Condition, Elements, Pay
 from thesmos.games.hybris.entries import GiveUpCard, ShowCard
 from thesmos.games.hybris.language.conditions import allows, is_place, stat
 from thesmos.games.hybris.language.symbols import ELEMENTS, can_show, missing_after
@@ -98,6 +98,15 @@ def omen_cards(state: State, seat: Seat) -> tuple[CardId, ...]:
     hand = dict.fromkeys(state.players[seat].holding.hand)
     wild = allows(state, seat, "wild_element")
     return tuple(card for card in hand if wild or new.intersection(cards[card].elements))
+
+
+def showings(seat: Seat, what: str, needs: tuple[Condition, ...]) -> tuple[ShowCard, ...]:
+    """Return what asks for the cards of a Premonition or an act: each test for itself, the first on top.
+
+    Rules: HYBRIS-PREM-07, HYBRIS-MOIRAI-15.
+    """
+    asked = [ShowCard(seat, what, one.elements) for one in needs if isinstance(one, Elements) and one.elements]
+    return tuple(reversed(asked))
 
 
 def matching_cards(state: State, decision: GiveUpCard | ShowCard, *, wild: bool) -> tuple[CardId, ...]:

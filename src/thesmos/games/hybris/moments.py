@@ -5,9 +5,9 @@ from __future__ import annotations
 from thesmos.core.event import happened
 from thesmos.core.ids import CardId, Seat
 from thesmos.games.hybris import actions as act
-from thesmos.games.hybris import decks, ids
+from thesmos.games.hybris import costs, decks, ids
 from thesmos.games.hybris.change import answered, decided, popped, push, with_holding
-from thesmos.games.hybris.effects import Ability, Elements, ListName, Pay
+from thesmos.games.hybris.effects import Ability, ListName, Pay
 from thesmos.games.hybris.entries import (
     FinishPremonition,
     Happening,
@@ -116,10 +116,7 @@ def reveal(state: State, action: act.Reveal) -> State:
     state = with_holding(answered(state), seat, changed, happened("fulfilled", ids.FULFIL, seat, card))
     facts = state.rules.edition.premonitions[card]
     state = push(state, FinishPremonition(seat, card), Run(seat, facts.reward, outer=True))
-    asked = tuple(
-        element for condition in facts.needs if isinstance(condition, Elements) for element in condition.elements
-    )
-    return push(state, ShowCard(seat, card, asked)) if asked else state
+    return push(state, *costs.showings(seat, card, facts.needs))
 
 
 def finish_premonition(state: State, entry: FinishPremonition) -> State:

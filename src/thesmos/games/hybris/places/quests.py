@@ -5,7 +5,7 @@ from __future__ import annotations
 from thesmos.core.event import happened
 from thesmos.core.ids import CardId, Seat
 from thesmos.games.hybris import actions as act
-from thesmos.games.hybris import decks, ids
+from thesmos.games.hybris import costs, decks, ids
 from thesmos.games.hybris.cards import Act
 from thesmos.games.hybris.change import (
     answered,
@@ -18,7 +18,6 @@ from thesmos.games.hybris.change import (
     with_growth,
     with_marks,
 )
-from thesmos.games.hybris.effects import Elements
 from thesmos.games.hybris.entries import (
     Announce,
     ChooseQuest,
@@ -29,7 +28,6 @@ from thesmos.games.hybris.entries import (
     OfferContinuing,
     Require,
     Run,
-    ShowCard,
     TryAct,
 )
 from thesmos.games.hybris.fights.begin import against_game
@@ -77,9 +75,8 @@ def try_act(state: State, entry: TryAct) -> State:
     if not all(meets(state, seat, condition) for condition in facts.needs):
         return failed(popped(state), seat)
     state = popped(state, entry.replace(met=True))
-    asked = tuple(one for test in facts.needs if isinstance(test, Elements) for one in test.elements)
-    if asked:
-        return push(state, ShowCard(seat, entry.quest, asked))
+    if asked := costs.showings(seat, entry.quest, facts.needs):
+        return push(state, *asked)
     return push(state, Require(seat, facts.before)) if facts.before else state
 
 
