@@ -1,14 +1,16 @@
 """What every benchmark of a game prints: speed and memory beside a plain mutable twin.
 
-Both play the same number of random games in turns of a few games each, so that a busy machine slows both. The ratio is
-that of the best rates. What is timed is everything that a random game needs: setup, legal actions, choice, action.
+Both play the same number of random games in turns of a few games each, so that a busy machine slows both. No game is
+played twice, as what was met before is quicker. Rates and ratio are those of the median turn. What is timed is
+everything that a random game needs: setup, legal actions, choice, action.
 """
 
 from __future__ import annotations
 
 import random
 import tracemalloc
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from statistics import median
 from time import process_time
 from typing import Any, Protocol
 
@@ -53,10 +55,10 @@ class Pace:
             plies += 1
         return plies
 
-    def rate(self, play: Callable[[int], int]) -> tuple[float, float]:
-        """Return games and actions per second over a batch."""
+    def rate(self, play: Callable[[int], int], turn: int) -> tuple[float, float]:
+        """Return games and actions per second over the batch of a turn."""
         start = process_time()
-        plies = sum(play(number) for number in range(self.batch))
+        plies = sum(play(number) for number in range(turn * self.batch, (turn + 1) * self.batch))
         passed = process_time() - start
         return self.batch / passed, plies / passed
 
@@ -104,7 +106,7 @@ class Bench(Pace):
     """
 
     twin: Callable[[int, random.Random], Plain] = attrs.field(kw_only=True)
-    rounds: int = 40
+    rounds: int = 100
 
     def play_twin(self, seed: int) -> int:
         """Play one random game with the twin; return its actions."""
@@ -115,21 +117,21 @@ class Bench(Pace):
             plies += 1
         return plies
 
-    def best_of_both(self) -> tuple[tuple[float, float], tuple[float, float]]:
-        """Return the best rates of engine and twin, measured in turns over the same seeds."""
-        engine = twin = (0.0, 0.0)
-        for _ in range(self.rounds):
-            engine, twin = max(engine, self.rate(self.play_engine)), max(twin, self.rate(self.play_twin))
-        return engine, twin
-
     def show(self) -> None:
         """Print all figures."""
-        (games, actions), (plain_games, plain_actions) = self.best_of_both()
-        print(f"{self.game.name}, {self.seats} seats, random play, best of {self.rounds} turns of {self.batch} games")
+        turns = [(self.rate(self.play_engine, turn), self.rate(self.play_twin, turn)) for turn in range(self.rounds)]
+        print(f"{self.game.name}, {self.seats} seats, random play, {self.rounds} turns of {self.batch} games")
         print(f"{'':24}{'engine':>12}{'plain twin':>12}{'ratio':>8}")
-        print(f"{'games per second':24}{games:12,.0f}{plain_games:12,.0f}{games / plain_games:8.2f}")
-        print(f"{'actions per second':24}{actions:12,.0f}{plain_actions:12,.0f}{actions / plain_actions:8.2f}")
+        for place, name in enumerate(("games", "actions")):
+            show_median(f"{name} per second", [(engine[place], twin[place]) for engine, twin in turns])
         self.show_calls()
+
+
+def show_median(name: str, turns: Iterable[tuple[float, float]]) -> None:
+    """Print the median rates of two games, and the median of their ratios turn by turn."""
+    pairs = list(turns)
+    first, second = (median(rates) for rates in zip(*pairs, strict=True))
+    print(f"{name:24}{first:12,.0f}{second:12,.0f}{median(one / two for one, two in pairs):8.2f}")
 
 
 def microseconds(call: Callable[[], object], calls: int) -> float:
