@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
 from thesmos.core.event import Event, happened
-from thesmos.core.ids import CardId, Seat
+from thesmos.core.ids import CardId
 from thesmos.games.styx import actions as act
 from thesmos.games.styx import ids
 from thesmos.games.styx.actions import BIDS, MUSTER, TOKENS, TokenKind
@@ -81,26 +80,17 @@ def bid(state: State, action: act.Bid) -> State:
     decision: Any = state.agenda[-1]
     tokens, place = state.tokens, decision.place
     token = tokens[place]
-    slot = token.slot
-    told, events = _stated(token.seat, token.action, slot, token.seen, state.audience.cards[slot], action.amount)
+    slot, amount, seat, kind = token.slot, action.amount, token.seat, token.action
     stated = list(tokens)
-    stated[place] = told[0]
-    return reveal(state, tuple(stated), place + 1, events)
+    stated[place] = Token.make(seat, kind, slot, amount, token.seen)
+    rule = ids.SKIP if not amount else ids.MUSTER_BID if kind == MUSTER else ids.ELIMINATION_BID
+    event = happened("bid" if amount else "skipped", rule, seat, state.audience.cards[slot], amount)
+    return reveal(state, tuple(stated), place + 1, (event,))
 
 
 def skip(state: State, action: act.Skip) -> State:
     """Give up on a revealed token: no bid at all. Rules: STYX-BID-11, STYX-BID-12."""
     return bid(state, BIDS[0])
-
-
-@lru_cache(maxsize=1 << 13)
-def _stated(  # noqa: PLR0917 - a key of plain parts is quicker than one that has the token
-    seat: Seat, action: TokenKind, slot: int, seen: tuple[Seat, ...], card: CardId, amount: int
-) -> Told:
-    """Return a token with its bid, 0 for a skip, and what is told of it; much of it comes again and again."""
-    rule = ids.SKIP if not amount else ids.MUSTER_BID if action == MUSTER else ids.ELIMINATION_BID
-    event = Event("bid" if amount else "skipped", rule, seat, card, amount)
-    return (Token(seat, action, slot, amount, seen),), (event,)
 
 
 def pay(state: State, action: act.Pay) -> State:

@@ -160,8 +160,8 @@ class State(Value):
     events: tuple[Event, ...] = field(default=(), eq=False)
 
 
-course_of = lru_cache(maxsize=1 << 10)(Course)
-sequel_of = lru_cache(maxsize=1 << 12)(Sequel)
+course_of = lru_cache(maxsize=1 << 10)(Course.make)
+sequel_of = lru_cache(maxsize=1 << 12)(Sequel.make)
 """These return what the classes do, mostly the same object again: there are few different ones."""
 
 proceed: Callable[[State, tuple[Token, ...], Agenda, tuple[Event, ...]], State]
