@@ -102,13 +102,17 @@ def test_plans_are_secret() -> None:
 @pytest.mark.rule("HYBRIS-PLAN-11")
 @pytest.mark.rule("HYBRIS-INFO-03")
 def test_all_players_plan_together() -> None:
-    """Who is asked later does not see who was given a token; when all have planned, everybody does."""
+    """Who is asked later does not see who was given a token, and knows all tokens still; then everybody sees it."""
     start = play(begin("zeus,poseidon,athena"), "take pillar-ambition", "take pillar-truce", "take pillar-ascent")
     lines = (("assign oracle", "assign forge"), ("assign nothing", "assign forge"), ("assign nothing",) * 2)
     states = [play(start, *line) for line in lines]
     for seat in (1, 2):
         assert 1 == len({str(view(state, seat)) for state in states})
-        assert [(HIDDEN,) * 8, 8] == [see(states[0], seat).players[0].tokens.reserve, len(reserve(states[2], 0))]
+        assert [(HIDDEN, HIDDEN)] == list({unknown(see(state, seat)) for state in states})
+        assert 8 == len(reserve(start, 0))
+        assert {reserve(start, 0)} == {reserve(see(state, seat), 0) for state in states}
+        half = see(play(start, "assign oracle"), seat)
+        assert ((HIDDEN, ""), reserve(start, 0)) == (unknown(half), reserve(half, 0))
     assert 3 == len({str(view(state, 0)) for state in states})
     states = [play(state, *["assign nothing"] * 4) for state in states]
     for seat in (1, 2):
@@ -202,6 +206,11 @@ def test_a_bonus_token_stands_for_any_location() -> None:
     assert {"go to olympus", "go to oracle", "go to underworld", "go to mortal_world"} == set(found)
     state = play(state, "go to underworld", "enter space-underworld-3", "drain")
     assert (((), ("bonus",)), 1) == ((state.players[0].tokens.used, assigned(state)), actor(state))
+
+
+def unknown(state: State) -> tuple[str, ...]:
+    """Return what is seen under the Hero and the Prophet of seat 0."""
+    return tuple(one.token for one in state.players[0].crew[1:])
 
 
 def reserve(state: State, seat: int) -> tuple[str, ...]:

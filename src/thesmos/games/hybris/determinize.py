@@ -7,10 +7,10 @@ from collections import Counter
 from thesmos.core.ids import HIDDEN, CardId, Seat
 from thesmos.core.observation import fill, unseen
 from thesmos.core.rng import Rng
-from thesmos.games.hybris.entries import GiveUpCard, PlanToken, PutBack, ShowCard
+from thesmos.games.hybris.entries import GiveUpCard, PutBack, ShowCard
 from thesmos.games.hybris.fights.rounds import STOP
 from thesmos.games.hybris.language.fighting import sides
-from thesmos.games.hybris.queries import is_planning, own_cards, planned_for, zones
+from thesmos.games.hybris.queries import is_planning, own_cards, zones
 from thesmos.games.hybris.rules import is_open_to
 from thesmos.games.hybris.state import BONUS, Cards, Combat, Deck, Player, State, World
 from thesmos.toolkit.cards import in_order
@@ -108,35 +108,27 @@ def _with_tokens(observation: State, player: Player, rng: Rng) -> tuple[Player, 
     Rules: HYBRIS-PLAN-01, HYBRIS-PLAN-06, HYBRIS-PLAN-08.
     """
     rules, tokens = observation.rules, player.tokens
-    if HIDDEN not in tokens.reserve and not any(one.token == HIDDEN for one in player.crew):
-        return player, rng
-    everything = tuple(token.place for token in rules.edition.location_tokens.values() for _ in range(token.copies))
     under = [one.id for one in player.crew if one.token == HIDDEN]
-    places = unseen(map(CardId, everything), map(CardId, tokens.used + tokens.unavailable))
-    bonus = len(tokens.reserve) + len(under) - len(places)
-    order, rng = rng.shuffle((*places, *(CardId(BONUS),) * bonus), f"determinize.tokens.{player.olympian}")
-    pool = list(order)
+    if not under:
+        return player, rng
     if is_planning(observation):
-        under, rng = _planned_by(observation, player, rng)
-    given: dict[str, str] = {}
+        everything = tokens.reserve
+        coins, rng = rng.words(len(under), f"determinize.planned.{player.olympian}")
+        bare = {one for one, coin in zip(under, coins, strict=True) if coin % 2}
+    else:
+        printed = (token for token in rules.edition.location_tokens.values() for _ in range(token.copies))
+        places = unseen((CardId(token.place) for token in printed), map(CardId, tokens.used + tokens.unavailable))
+        everything = (*places, *(BONUS,) * (len(tokens.reserve) + len(under) - len(places)))
+        bare = set()
+    order, rng = rng.shuffle(everything, f"determinize.tokens.{player.olympian}")
+    pool, given = list(order), dict.fromkeys(under, "")
     for one in sorted(under, key=lambda name: rules.kind[name] != "prophet"):
-        token = next((token for token in pool if is_open_to(rules, one, token)), None)
-        if token is not None:
+        token = next((token for token in pool if is_open_to(rules, one, token)), "")
+        if token and one not in bare:
             pool.remove(token)
             given[one] = token
     crew = tuple(one.replace(token=given.get(one.id, one.token)) for one in player.crew)
     return player.replace(crew=crew, tokens=tokens.replace(reserve=in_order(pool, rules.rank))), rng
-
-
-def _planned_by(observation: State, player: Player, rng: Rng) -> tuple[list[str], Rng]:
-    """Choose at random which of the characters that were planned for have a token."""
-    to_plan = {entry.character for entry in observation.agenda if isinstance(entry, PlanToken)}
-    under = []
-    for one in planned_for(observation.rules, player):
-        if one.id not in to_plan:
-            has_token, rng = rng.choice((True, False), f"determinize.planned.{one.id}")
-            under += [one.id] if has_token else []
-    return under, rng
 
 
 def _with_primordials(observation: State, rng: Rng) -> tuple[Cards, Rng]:

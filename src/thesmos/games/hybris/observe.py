@@ -5,10 +5,11 @@ from __future__ import annotations
 from thesmos.core.event import seen_from
 from thesmos.core.ids import HIDDEN, Seat
 from thesmos.core.rng import NO_RNG
-from thesmos.games.hybris.entries import PutBack
+from thesmos.games.hybris.entries import PlanToken, PutBack
 from thesmos.games.hybris.language.fighting import sides
-from thesmos.games.hybris.queries import is_planning, plans_secretly, unseen_of
+from thesmos.games.hybris.queries import assigned, is_planning, planned_for, unseen_of
 from thesmos.games.hybris.state import Combat, Deck, Player, Side, State
+from thesmos.toolkit.cards import in_order
 from thesmos.toolkit.exposure import known_to
 
 
@@ -42,15 +43,16 @@ def _seen(state: State, player: Player, viewer: Seat, own: bool) -> Player:
         premonitions=(HIDDEN,) * len(holding.premonitions),
         exposed=tuple((card, viewer) for card in known),
     )
-    if not plans_secretly(state, player):
-        return player.replace(holding=holding)
-    reserve = len(player.tokens.reserve)
+    reserve, under = player.tokens.reserve, assigned(state, player)
     if is_planning(state):
-        reserve += sum(1 for one in player.crew if one.token)
-        crew = tuple(one.replace(token="") if one.token else one for one in player.crew)
+        to_plan = {entry.character for entry in state.agenda if isinstance(entry, PlanToken)}
+        unknown = {one.id for one in planned_for(state.rules, player)} - to_plan
+        reserve = in_order(reserve + under, state.rules.rank)
     else:
-        crew = tuple(one.replace(token=HIDDEN) if one.token else one for one in player.crew)
-    return player.replace(holding=holding, crew=crew, tokens=player.tokens.replace(reserve=(HIDDEN,) * reserve))
+        unknown = {one.id for one in player.crew if one.token}
+        reserve = (HIDDEN,) * len(reserve) if unknown else reserve
+    crew = tuple(one.replace(token=HIDDEN) if one.id in unknown else one for one in player.crew)
+    return player.replace(holding=holding, crew=crew, tokens=player.tokens.replace(reserve=reserve))
 
 
 def _seen_combat(combat: Combat, seat: Seat) -> Combat:

@@ -88,8 +88,8 @@ def _bonus_tokens(state: State) -> int:
     placed = state.rules.numbers.player_supply.location_tokens
     found = 0
     for player in state.players:
-        tokens, under = player.tokens, sum(1 for one in player.crew if one.token)
-        found += len(tokens.reserve) + len(tokens.used) + len(tokens.unavailable) + under - placed
+        tokens, under = player.tokens, assigned(state, player)
+        found += len((*tokens.reserve, *tokens.used, *tokens.unavailable, *under)) - placed
     return found
 
 
@@ -136,8 +136,9 @@ def _zones_of(state: State, seat: Seat, player: Player) -> dict[str, tuple[str, 
     waiting = [one.id for one in edition.heroes.values() if one.olympian == player.olympian]
     waiting += [one.id for one in edition.prophets.values() if one.olympian == player.olympian]
     up, down = own_cards(state.world.combat, seat)
-    assigned = tuple(one.token for one in player.crew if one.token)
-    reserve, assigned = (tokens.reserve + assigned, ()) if is_planning(state) else (tokens.reserve, assigned)
+    reserve, under = tokens.reserve, assigned(state, player)
+    if is_planning(state):
+        reserve, under = reserve + under, ()
     return {
         f"combat zone {seat}": up,
         f"face down {seat}": down,
@@ -155,26 +156,26 @@ def _zones_of(state: State, seat: Seat, player: Player) -> dict[str, tuple[str, 
         f"on boards {seat}": tuple(one.id for one in player.crew if one.place not in (RESERVE, FALLEN)),
         f"fallen {seat}": tuple(one.id for one in player.crew if one.place == FALLEN),
         f"reserve {seat}": reserve,
-        f"assigned {seat}": assigned,
+        f"assigned {seat}": under,
         f"used {seat}": tokens.used,
         f"unavailable {seat}": tokens.unavailable,
     }
 
 
 def is_planning(state: State) -> bool:
-    """Tell whether the players are planning: what was planned is not laid open before all have. Rule: PLAN-01."""
+    """Tell whether the players are planning: for others all tokens lie in the reserve till all have. Rule: PLAN-01."""
     return bool(state.agenda) and isinstance(state.agenda[-1], PlanToken)
 
 
-def plans_secretly(state: State, player: Player) -> bool:
-    """Tell whether a token lies under a character, or may lie there, so that those in the reserve are hidden too.
+def assigned(state: State, player: Player) -> tuple[str, ...]:
+    """Return the tokens under a player's characters; what others may lay there while all plan is not there yet."""
+    planning = is_planning(state)
+    return tuple(one.token for one in player.crew if one.token and not (planning and one.token == HIDDEN))
 
-    Rules: HYBRIS-INFO-03, HYBRIS-PLAN-01.
-    """
-    if not is_planning(state):
-        return any(one.token for one in player.crew)
-    to_plan = {entry.character for entry in state.agenda if isinstance(entry, PlanToken)}
-    return any(one.id not in to_plan for one in planned_for(state.rules, player))
+
+def plans_secretly(state: State, player: Player) -> bool:
+    """Tell whether any token lies under a character, so that those in the reserve are hidden too. Rule: INFO-03."""
+    return not is_planning(state) and any(one.token for one in player.crew)
 
 
 def planned_for(rules: Rules, player: Player) -> Iterator[Character]:
@@ -215,7 +216,6 @@ def hidden(state: State, seat: Seat) -> Zones:
             found[f"face down {other}"] = own_cards(world.combat, Seat(other))[1]
             found[f"premonitions {other}"] = player.holding.premonitions
             if plans_secretly(state, player):
-                assigned = tuple(one.token for one in player.crew if one.token)
-                found[f"reserve {other}"] = player.tokens.reserve + assigned
-                found[f"assigned {other}"] = assigned
+                found[f"reserve {other}"] = player.tokens.reserve
+                found[f"assigned {other}"] = assigned(state, player)
     return found
