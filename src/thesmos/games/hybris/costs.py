@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from thesmos.core.ids import CardId, Seat
 from thesmos.games.hybris.cards import Cost
 from thesmos.games.hybris.effects import Condition, Elements, Pay
@@ -54,12 +56,14 @@ def builds(state: State, seat: Seat) -> tuple[str, ...]:
     )
 
 
-def plan_builds(state: State, seat: Seat) -> tuple[str, ...]:
-    """Return the tiles of the piles that can be built from there. Rules: HYBRIS-PILLAR-18, HYBRIS-COMP-22."""
+def plan_builds(state: State, seat: Seat) -> Iterator[str]:
+    """Yield the tiles of the piles that can be built from there. Rules: HYBRIS-PILLAR-18, HYBRIS-COMP-22."""
     if not state.players[seat].goods.marks:
-        return ()
+        return
     goods, less, facts = state.players[seat].goods, discount(state, seat, PILES), state.rules.technologies
-    return tuple(tile for tile in state.world.plans if _ways_to_pay(facts[tile].cost, goods, less))
+    for tile in state.world.plans:
+        if _ways_to_pay(facts[tile].cost, goods, less):
+            yield tile
 
 
 def prayers_for(state: State, seat: Seat, row: str) -> int:

@@ -24,13 +24,13 @@ from thesmos.games.hybris.entries import (
     CloseAge,
     EndAge,
     Fear,
-    Happening,
     NextAge,
     Run,
     RunAbilities,
     Score,
     StartAge,
     Wrath,
+    happening_of,
 )
 from thesmos.games.hybris.language.conditions import allows
 from thesmos.games.hybris.language.counts import COUNTS
@@ -138,7 +138,7 @@ def capture(state: State, entry: Capture) -> State:
         hidden=world.hidden[1:],
         seers=world.seers[1:],
     )
-    return triggered(state, Happening("primordial_placed"))
+    return triggered(state, happening_of("primordial_placed"))
 
 
 def clear_omens(state: State, entry: ClearOmens) -> State:

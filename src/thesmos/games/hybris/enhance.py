@@ -11,12 +11,12 @@ from thesmos.games.hybris.change import added, answered, ended, next_of, popped,
 from thesmos.games.hybris.entries import (
     BuildTemple,
     FinishTile,
-    Happening,
     LoseTemple,
     RemoveComponent,
     RemoveComponents,
     Run,
     StartTile,
+    happening_of,
 )
 from thesmos.games.hybris.language.conditions import allows
 from thesmos.games.hybris.language.counts import turned_over
@@ -118,7 +118,7 @@ def finish_tile(state: State, entry: FinishTile) -> State:
     everything = len(turned_over(state, seat)) == len(growth.removed)
     if everything and not allows(state, seat, "no_awakening"):
         return ended(state, "awakening", seat, happened("won", ids.AWAKENING, seat, tile.id))
-    return triggered(push(state, StartTile(seat, tile.id)), Happening("unlocked", seat))
+    return triggered(push(state, StartTile(seat, tile.id)), happening_of("unlocked", seat))
 
 
 def start_tile(state: State, entry: StartTile) -> State:

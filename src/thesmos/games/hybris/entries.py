@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from thesmos.core.agenda import Decision, Step
 from thesmos.core.ids import CardId, RuleId, Seat
@@ -30,6 +31,10 @@ class Happening(Value):
     character: str = ""
     place: str = ""
     tile_type: str = ""
+
+
+happening_of = lru_cache(maxsize=1 << 10)(Happening.make)
+"""Returns what the class does, mostly the same object again: there are few different ones."""
 
 
 # --- The effect language ---------------------------------------------------------------------------------------------

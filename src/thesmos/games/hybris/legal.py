@@ -29,7 +29,7 @@ from thesmos.games.hybris.language.opening import conversions, is_open, quests
 from thesmos.games.hybris.language.pieces import markable, marks_of
 from thesmos.games.hybris.language.quantities import players_of
 from thesmos.games.hybris.legal_turns import destinations, locations, turn_options
-from thesmos.games.hybris.moments import fulfillable, pillar_due, powers
+from thesmos.games.hybris.moments import fulfillable, pillar_due, uses
 from thesmos.games.hybris.pillars import offered
 from thesmos.games.hybris.places.challenge import challengers
 from thesmos.games.hybris.places.deploy import REWARDS
@@ -61,9 +61,9 @@ def pillars(state: State, decision: entries.TakePillar) -> Options:
 
 def tokens(state: State, decision: entries.PlanToken | entries.ReadyToken) -> Options:
     """Return the Location tokens of the reserve that the character can have, and none. Rules: HYBRIS-PLAN-02 to -08."""
+    rules, name = state.rules, decision.character
     reserve = kinds(state.players[decision.seat].tokens.reserve)
-    fit = (token for token in reserve if is_open_to(state.rules, decision.character, token))
-    return (*map(act.Assign.make, fit), NO_TOKEN)
+    return (*[act.Assign.make(token) for token in reserve if is_open_to(rules, name, token)], NO_TOKEN)
 
 
 def moments(state: State, decision: entries.UseMoment) -> Options:
@@ -71,8 +71,8 @@ def moments(state: State, decision: entries.UseMoment) -> Options:
     seat = decision.seat
     found: list[Action] = [TURN_PILLAR] if pillar_due(state, seat) else []
     if decision.moment != BEFORE_MOVE:
-        found += [act.Reveal(card) for card in kinds(fulfillable(state, seat))]
-        found += [act.UsePower(source) for source in kinds(one.source for one in powers(state, seat))]
+        found += [act.Reveal(card) for card in fulfillable(state, seat)]
+        found += uses(state, seat)
     return (*found, GO_ON)
 
 
@@ -195,8 +195,8 @@ def temples_to_lose(state: State, decision: entries.LoseTemple) -> Options:
 def plans(state: State, decision: entries.ChoosePlan) -> Options:
     """Return the tiles of the piles. Rules: HYBRIS-OLYMPUS-01, HYBRIS-PILLAR-18."""
     if decision.build:
-        return (*(act.Plan(tile) for tile in costs.plan_builds(state, decision.seat)), DECLINE)
-    return tuple(act.Plan(tile) for tile in state.world.plans)
+        return (*(act.Plan.make(tile) for tile in costs.plan_builds(state, decision.seat)), DECLINE)
+    return tuple([act.Plan.make(tile) for tile in state.world.plans])
 
 
 def builds(state: State, decision: entries.ChooseBuild) -> Options:

@@ -12,12 +12,11 @@ from thesmos.games.hybris.entries import ChooseLocation, ChooseSpace, TakeTurn
 from thesmos.games.hybris.language.answers import character_of
 from thesmos.games.hybris.language.conditions import allows
 from thesmos.games.hybris.language.opening import can_perform
-from thesmos.games.hybris.moments import powers
+from thesmos.games.hybris.moments import uses
 from thesmos.games.hybris.reduce import STEPS
-from thesmos.games.hybris.rules import MORTAL_WORLD, is_open_to
+from thesmos.games.hybris.rules import MORTAL_WORLD
 from thesmos.games.hybris.state import BONUS, RESERVE, Character, State, Turn, turning
 from thesmos.games.hybris.turns import allows_sharing, arrival, occupied, possible_actions
-from thesmos.toolkit.cards import kinds
 
 ALWAYS = ("sight", "drain", "influence")
 """Actions that can always be carried out. Rule: HYBRIS-MOVE-06."""
@@ -33,9 +32,8 @@ def turn_options(state: State, decision: TakeTurn) -> Options:
     Rules: HYBRIS-TURN-02, -04, -05, -09 to -12, HYBRIS-TECH-09, HYBRIS-DEFEAT-04.
     """
     seat = decision.seat
-    used = (act.UsePower(source) for source in kinds(one.source for one in powers(state, seat)))
-    ready = (act.Activate.make(one.id) for one in state.players[seat].crew if can_activate(state, seat, one))
-    return (*ready, *used, PASS)
+    ready = [act.Activate.make(one.id) for one in state.players[seat].crew if can_activate(state, seat, one)]
+    return (*ready, *uses(state, seat), PASS)
 
 
 def can_activate(state: State, seat: Seat, one: Character) -> bool:
@@ -82,17 +80,13 @@ def reachable(state: State, seat: Seat, one: Character) -> tuple[str, ...]:
     rules = state.rules
     if rules.kind[one.id] != "olympian" and one.token != BONUS and not allows(state, seat, "flexible_token"):
         return (one.token,)
-    return tuple(place for place in rules.edition.locations if is_open_to(rules, one.id, place))
+    return rules.open_to[one.id]
 
 
 def locations(state: State, decision: ChooseLocation) -> Options:
     """Return the Locations with a space where the character can act. Rules: HYBRIS-TURN-06, -07, HYBRIS-MOVE-05."""
-    rules, seat, character = state.rules, decision.seat, state.turn.character
-    return tuple(
-        act.Go.make(place)
-        for place in rules.edition.locations
-        if is_open_to(rules, character, place) and can_go(state, seat, place)
-    )
+    places = state.rules.open_to[state.turn.character]
+    return tuple(act.Go.make(place) for place in places if can_go(state, decision.seat, place))
 
 
 def destinations(state: State, decision: ChooseSpace) -> Options:

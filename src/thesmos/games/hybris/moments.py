@@ -10,12 +10,12 @@ from thesmos.games.hybris.change import answered, decided, popped, push, with_ho
 from thesmos.games.hybris.effects import Ability, ListName, Pay
 from thesmos.games.hybris.entries import (
     FinishPremonition,
-    Happening,
     OfferMoment,
     Run,
     ShowCard,
     TakeTurn,
     UseMoment,
+    happening_of,
 )
 from thesmos.games.hybris.hands import given_up, taken_openly
 from thesmos.games.hybris.language.conditions import allows, holds, is_place, meets, sources
@@ -26,7 +26,7 @@ from thesmos.games.hybris.language.symbols import missing_after
 from thesmos.games.hybris.pillars import activated
 from thesmos.games.hybris.state import Cards, State, chosen
 from thesmos.games.hybris.turns import AFTER_ACTION, BEFORE_MOVE
-from thesmos.toolkit.cards import without
+from thesmos.toolkit.cards import kinds, without
 
 
 def offer_moment(state: State, entry: OfferMoment) -> State:
@@ -60,6 +60,12 @@ def powers(state: State, seat: Seat) -> tuple[Ability, ...]:
             if in_force and not spent(state, seat, ability) and is_open(state, seat, ability.then):
                 found += (ability,)
     return found
+
+
+def uses(state: State, seat: Seat) -> tuple[act.UsePower, ...]:
+    """Return the uses of these powers, one for each component that has some."""
+    found = powers(state, seat)
+    return tuple(act.UsePower(source) for source in kinds(one.source for one in found)) if found else ()
 
 
 def fulfillable(state: State, seat: Seat) -> tuple[CardId, ...]:
@@ -124,7 +130,7 @@ def finish_premonition(state: State, entry: FinishPremonition) -> State:
     state = decks.put_away(popped(state), "premonitions", (entry.premonition,))
     holding = state.players[entry.seat].holding
     state = with_holding(state, entry.seat, holding.replace(fulfilled=holding.fulfilled + 1))
-    return triggered(state, Happening("fulfilled", entry.seat, "", state.turn.place))
+    return triggered(state, happening_of("fulfilled", entry.seat, "", state.turn.place))
 
 
 def show(state: State, action: act.Show) -> State:

@@ -53,9 +53,8 @@ def begin_draft(state: State, entry: BeginDraft) -> State:
 
 def offered(state: State) -> tuple[str, ...]:
     """Return the Pillars still on offer, in ascending order. Rules: HYBRIS-SETUP-12, HYBRIS-PILLAR-01."""
-    taken = {player.standing.pillar for player in state.players}
-    pillars = sorted(state.rules.edition.pillars.values(), key=lambda one: one.number)
-    return tuple(one.id for one in pillars if one.id not in taken)
+    taken = [player.standing.pillar for player in state.players]
+    return tuple([one for one in state.rules.pillars if one not in taken])
 
 
 def take(state: State, action: act.Take) -> State:

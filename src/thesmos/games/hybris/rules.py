@@ -43,6 +43,8 @@ class Rules(Value):
         olympians: by id.
         enhancements: of each Olympian, in the order of the edition.
         kind: of each character that there can be: olympian, hero or prophet.
+        open_to: of each character the Locations where it may go, in the order of the edition. Rule: HYBRIS-MOVE-04.
+        pillars: by ascending number.
         rank: the place of each character, Location token, tile, City and card in the order in which they are kept.
         freed: Prophets of each Olympian that come off the tiles, in that order.
         spaces: of each Location, in the order of the edition; those of the Mortal World are the Cities.
@@ -79,6 +81,8 @@ class Rules(Value):
     olympians: Table[str, Olympian] = field(repr=False)
     enhancements: Table[str, tuple[Enhancement, ...]] = field(repr=False)
     kind: Table[str, str] = field(repr=False)
+    open_to: Table[str, tuple[str, ...]] = field(repr=False)
+    pillars: tuple[str, ...] = field(repr=False)
     rank: Table[Any, int] = field(repr=False)
     freed: Table[str, tuple[str, ...]] = field(repr=False)
     spaces: Table[str, tuple[str, ...]] = field(repr=False)
@@ -121,6 +125,8 @@ def rules_of(edition: HybrisEdition, seats: int) -> Rules:
     site_number = {space: number for number, (space, _) in enumerate(sites)}
     located = {space: place for place, listed in spaces.items() for space in listed}
     located |= {place: place for place in edition.locations}
+    kind = dict(_kinds(edition))
+    places = edition.locations.values()
     return Rules(
         edition=edition,
         seats=seats,
@@ -136,7 +142,11 @@ def rules_of(edition: HybrisEdition, seats: int) -> Rules:
                 for who in edition.olympians
             }
         ),
-        kind=Table(dict(_kinds(edition))),
+        kind=Table(kind),
+        open_to=Table(
+            {one: tuple(place.id for place in places if word in place.open_to) for one, word in kind.items()}
+        ),
+        pillars=tuple(sorted(edition.pillars, key=lambda one: edition.pillars[one].number)),
         rank=Table(_ranks(edition)),
         freed=Table({who: _freed(edition, who) for who in edition.olympians}),
         spaces=Table(spaces),
@@ -168,8 +178,7 @@ def rules_of(edition: HybrisEdition, seats: int) -> Rules:
 
 def is_open_to(rules: Rules, character: str, place: str) -> bool:
     """Tell whether a character may go to a Location, and have its token. Rules: HYBRIS-MOVE-04, HYBRIS-PLAN-08."""
-    facts = rules.edition.locations.get(place)
-    return facts is None or rules.kind[character] in facts.open_to
+    return place in rules.open_to[character] or place not in rules.edition.locations
 
 
 def _only_gives(steps: Steps) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from thesmos.core.event import Event, happened
 from thesmos.core.ids import Seat
 from thesmos.games.hybris import actions as act
@@ -28,11 +30,11 @@ from thesmos.games.hybris.entries import (
     ChooseSpace,
     EndAge,
     EndTurn,
-    Happening,
     NextTurn,
     OfferMoment,
     Run,
     TakeTurn,
+    happening_of,
 )
 from thesmos.games.hybris.fights.begin import against_player
 from thesmos.games.hybris.fights.places import fled, moved_in
@@ -108,18 +110,19 @@ def activate(state: State, action: act.Activate) -> State:
 
 def _activation(state: State, seat: Seat, one: Character) -> Agenda:
     """Return what an activation brings, the last first to come. Rules: HYBRIS-TURN-03, HYBRIS-TURN-06, -07."""
-    rest: Agenda = (
-        OfferMoment(seat, AFTER_ACTION),
-        Act(seat),
-        OfferMoment(seat, BEFORE_ACTION),
-        Arrived(seat),
-        Arrive(seat),
-    )
+    rest = _arrival_and_action(seat)
     if state.rules.kind[one.id] == "olympian":
         return (*rest, ChooseLocation(seat), OfferMoment(seat, BEFORE_MOVE))
     if one.token == BONUS or allows(state, seat, "flexible_token"):
         return (*rest, ChooseLocation(seat))
     return (*rest, ChooseSpace(seat, one.token))
+
+
+@cache
+def _arrival_and_action(seat: Seat) -> Agenda:
+    """Return what comes of every activation once it is chosen where."""
+    action = (OfferMoment(seat, AFTER_ACTION), Act(seat), OfferMoment(seat, BEFORE_ACTION))
+    return (*action, Arrived(seat), Arrive(seat))
 
 
 def _revealed(state: State, player: Player, token: str) -> Player:
@@ -213,7 +216,7 @@ def arrived(state: State, entry: Arrived) -> State:
     turn, state = state.turn, popped(state)
     if not turn.place:
         return state
-    return triggered(state, Happening("move", entry.seat, state.rules.kind[turn.character], turn.place))
+    return triggered(state, happening_of("move", entry.seat, state.rules.kind[turn.character], turn.place))
 
 
 def act_there(state: State, entry: Act) -> State:

@@ -6,7 +6,7 @@ from thesmos.core.event import happened
 from thesmos.core.ids import RuleId, Seat
 from thesmos.games.hybris import ids
 from thesmos.games.hybris.change import active, added, moved_greatness, order_of, push, tell, with_growth
-from thesmos.games.hybris.entries import Happening, LoseTemple, PrayersAdded
+from thesmos.games.hybris.entries import LoseTemple, PrayersAdded, happening_of
 from thesmos.games.hybris.language.conditions import allows, stat
 from thesmos.games.hybris.language.reactions import triggered
 from thesmos.games.hybris.state import State
@@ -67,4 +67,4 @@ def without_temple(state: State, seat: Seat, city: str, rule: RuleId) -> State:
 
 def prayers_added(state: State, entry: PrayersAdded) -> State:
     """Tell that Prayers have gone into the Well."""
-    return triggered(state.replace(agenda=state.agenda[:-1]), Happening("prayers_added", entry.seat))
+    return triggered(state.replace(agenda=state.agenda[:-1]), happening_of("prayers_added", entry.seat))

@@ -10,10 +10,10 @@ from thesmos.games.hybris.entries import (
     BeginRound,
     Decide,
     DrawEnemy,
-    Happening,
     OfferPlay,
     Require,
     Run,
+    happening_of,
 )
 from thesmos.games.hybris.fights.force import enemy_draw, has_force
 from thesmos.games.hybris.language.fighting import with_combat
@@ -27,7 +27,7 @@ def against_player(state: State, cause: Cause, what: str, attacker: Side, defend
     event = happened("attacked", ids.ATTACK, attacker.seat, what, 0, defender.seat)
     state = tell(with_combat(state, Combat(cause, what, attacker, defender)), event)
     state = push(state, Decide(), BeginRound())
-    return triggered(state, Happening("combat_start", attacker.seat))
+    return triggered(state, happening_of("combat_start", attacker.seat))
 
 
 def against_game(state: State, combat: Combat, before: str = "", during: str = "") -> State:
@@ -51,7 +51,7 @@ def against_game(state: State, combat: Combat, before: str = "", during: str = "
         entries += (Run(seat, during, outer=True),)
     if before:
         entries += (Require(seat, before),)
-    return triggered(push(state, *entries), Happening("combat_start", seat))
+    return triggered(push(state, *entries), happening_of("combat_start", seat))
 
 
 def draw_enemy(state: State, entry: DrawEnemy) -> State:

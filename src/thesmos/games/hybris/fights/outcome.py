@@ -13,10 +13,10 @@ from thesmos.games.hybris.entries import (
     CloseCombat,
     Consequences,
     Decide,
-    Happening,
     Rewards,
     Run,
     Spoils,
+    happening_of,
 )
 from thesmos.games.hybris.fights.defeat import suffered, turn_over
 from thesmos.games.hybris.fights.force import has_force, total
@@ -51,13 +51,13 @@ def decided_for(state: State, won: int) -> State:
     state = tell(with_combat(state, combat), event) if winner.seat is not None else with_combat(state, combat)
     entries: Agenda = (CloseCombat(),)
     if loser.seat is not None:
-        entries += (Announce(Happening("combat_lost", loser.seat, state.rules.kind[loser.character])),)
+        entries += (Announce(happening_of("combat_lost", loser.seat, state.rules.kind[loser.character])),)
     if winner.seat is not None:
-        entries += (Announce(Happening("combat_won", winner.seat, state.rules.kind[winner.character])),)
+        entries += (Announce(happening_of("combat_won", winner.seat, state.rules.kind[winner.character])),)
     entries += (Spoils(),)
     if loser.seat is not None:
         kind = state.rules.kind[loser.character]
-        entries += (Announce(Happening("character_defeated", loser.seat, kind)), Consequences())
+        entries += (Announce(happening_of("character_defeated", loser.seat, kind)), Consequences())
     return push(state, *entries)
 
 

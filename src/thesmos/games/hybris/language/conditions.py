@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Any
 
 from thesmos.core.ids import Seat
@@ -24,18 +23,18 @@ def sources(state: State, seat: Seat) -> tuple[str, ...]:
     """
     player, turn = state.players[seat], state.turn
     own = state.rules.olympians[player.olympian].powers
-    found = _joined(own, player.growth.in_play, player.standing.lasting)
+    in_play, lasting = player.growth.in_play, player.standing.lasting
+    found = own + (_joined(in_play, lasting) if lasting else in_play)
     if turn.seat == seat and turn.character in state.rules.edition.champions:
         found += (turn.character,)
     return found
 
 
-@lru_cache(maxsize=1 << 12)
-def _joined(own: Words, in_play: Words, lasting: tuple[Lent, ...]) -> Words:
+def _joined(in_play: Words, lasting: tuple[Lent, ...]) -> Words:
     found = list(in_play)
     for lent in reversed(lasting):
         found.insert(lent.since, lent.ability)
-    return own + tuple(found)
+    return tuple(found)
 
 
 def stat(state: State, seat: Seat, name: str, row: str = "") -> int:

@@ -172,7 +172,7 @@ def _can_deploy(state: State, seat: Seat, place: str, source: str) -> bool:
 
 
 def _can_build(state: State, seat: Seat, place: str, source: str) -> bool:
-    return bool(costs.plan_builds(state, seat) if source else costs.builds(state, seat))
+    return any(costs.plan_builds(state, seat) if source else costs.builds(state, seat))
 
 
 DOABLE: dict[str, Callable[[State, Seat, str, str], bool]] = {

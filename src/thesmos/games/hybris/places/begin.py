@@ -14,11 +14,11 @@ from thesmos.games.hybris.entries import (
     ChooseQuest,
     Complete,
     DeployTile,
-    Happening,
     LayOmen,
     OfferConversion,
     Resurrect,
     Run,
+    happening_of,
 )
 from thesmos.games.hybris.language.reactions import triggered
 from thesmos.games.hybris.places.cities import banner_virtue
@@ -63,5 +63,5 @@ BEGINNINGS: dict[str, Callable[[State, Begin], State]] = {
 
 def complete(state: State, entry: Complete) -> State:
     """Tell that an action was completed, which reactions may answer."""
-    event = Happening(entry.action, entry.seat, entry.character, entry.place, entry.tile_type)
+    event = happening_of(entry.action, entry.seat, entry.character, entry.place, entry.tile_type)
     return triggered(popped(state), event)

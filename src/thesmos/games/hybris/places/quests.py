@@ -23,12 +23,12 @@ from thesmos.games.hybris.entries import (
     ChooseQuest,
     CloseCombat,
     ContinueQuest,
-    Happening,
     LeaveQuest,
     OfferContinuing,
     Require,
     Run,
     TryAct,
+    happening_of,
 )
 from thesmos.games.hybris.fights.begin import against_game
 from thesmos.games.hybris.fights.defeat import suffered, turn_over
@@ -96,7 +96,7 @@ def _completed(state: State, seat: Seat, name: str) -> State:
     event = happened("completed an act", ids.ACT, seat, name, len(done.acts))
     state = with_boards(state, event, quests=with_at(state.world.quests, at, done))
     over = len(done.acts) == len(facts.acts)
-    told = Announce(Happening("quest_done", seat, state.rules.kind[state.turn.character], "moirai"))
+    told = Announce(happening_of("quest_done", seat, state.rules.kind[state.turn.character], "moirai"))
     reward = Run(seat, facts.acts[len(done.acts) - 1].reward, outer=True)
     if over:
         return push(state, told, LeaveQuest(seat, name), Run(seat, facts.reward, outer=True), reward)
@@ -133,7 +133,7 @@ def confrontation_won(state: State, seat: Seat, name: str) -> State:
     """Give the reward of a Confrontation; the Quest leaves, and is told of after the fight. Rules: MOIRAI-12, -18."""
     growth = state.players[seat].growth
     state = with_growth(state, seat, growth.replace(slain=growth.slain + 1))
-    told = Announce(Happening("quest_done", seat, state.rules.kind[state.turn.character], "moirai"))
+    told = Announce(happening_of("quest_done", seat, state.rules.kind[state.turn.character], "moirai"))
     close, _ = topmost(state, CloseCombat)
     state = following(state, (*state.agenda[:close], told, *state.agenda[close:]))
     reward = Run(seat, state.rules.edition.confrontations[name].reward, outer=True)
