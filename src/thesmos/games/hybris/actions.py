@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+from typing import Any, TypeVar
+
 from thesmos.core.ids import CardId, Seat
 from thesmos.core.value import Value, value
+
+A = TypeVar("A", bound=Value)
 
 
 @value
@@ -401,6 +407,19 @@ PASS, GO_ON, USE, DECLINE, TURN_PILLAR, RECRUIT, SERVE = (
 )
 CONTINUE, STOP = SetMarker("continue"), SetMarker("stop")
 NO_TOKEN = Assign("")
+
+
+@lru_cache(maxsize=1 << 12)
+def _made(kind: Any, what: object) -> Any:
+    """Return an action of one field, mostly the same object again: there are few different ones."""
+    return kind.make(what)
+
+
+def each(kind: Callable[..., A], whats: Iterable[object]) -> tuple[A, ...]:
+    """Return an action of one kind for each of the things that can be chosen."""
+    return tuple([_made(kind, what) for what in whats])
+
+
 MOST_LEFT_OUT = 12
 """Believers that a cost can be lowered by, at most."""
 MOST_OPTIONS = 6

@@ -20,6 +20,7 @@ from thesmos.games.hybris.actions import (
     USE,
     Action,
     Options,
+    each,
 )
 from thesmos.games.hybris.fights.force import affordable, can_continue
 from thesmos.games.hybris.fights.rounds import stand_of
@@ -56,14 +57,14 @@ def legal_actions(state: State) -> tuple[Action, ...]:
 
 def pillars(state: State, decision: entries.TakePillar) -> Options:
     """Return the Pillars on offer. Rule: HYBRIS-PILLAR-01."""
-    return tuple(act.Take.make(pillar) for pillar in offered(state))
+    return each(act.Take, offered(state))
 
 
 def tokens(state: State, decision: entries.PlanToken | entries.ReadyToken) -> Options:
     """Return the Location tokens of the reserve that the character can have, and none. Rules: HYBRIS-PLAN-02 to -08."""
     rules, name = state.rules, decision.character
     reserve = kinds(state.players[decision.seat].tokens.reserve)
-    return (*[act.Assign.make(token) for token in reserve if is_open_to(rules, name, token)], NO_TOKEN)
+    return (*each(act.Assign, [token for token in reserve if is_open_to(rules, name, token)]), NO_TOKEN)
 
 
 def moments(state: State, decision: entries.UseMoment) -> Options:
@@ -71,20 +72,20 @@ def moments(state: State, decision: entries.UseMoment) -> Options:
     seat = decision.seat
     found: list[Action] = [TURN_PILLAR] if pillar_due(state, seat) else []
     if decision.moment != BEFORE_MOVE:
-        found += [act.Reveal(card) for card in fulfillable(state, seat)]
+        found += each(act.Reveal, fulfillable(state, seat))
         found += uses(state, seat)
     return (*found, GO_ON)
 
 
 def actions(state: State, decision: entries.ChooseAction) -> Options:
     """Return the actions of the Location. Rule: HYBRIS-TURN-08."""
-    return tuple(act.Do.make(action) for action in possible_actions(state, decision.seat))
+    return each(act.Do, possible_actions(state, decision.seat))
 
 
 def options(state: State, decision: entries.ChooseOption) -> Options:
     """Return the open options of an effect."""
     found = options_of(state, decision.seat, decision.options)
-    return tuple(act.Choose(number) for number, option in enumerate(decision.options) if option in found)
+    return each(act.Choose, [number for number, option in enumerate(decision.options) if option in found])
 
 
 def offers(state: State, decision: entries.UseIt) -> Options:
@@ -109,19 +110,19 @@ def cards_to_give(state: State, decision: entries.GiveUpCard) -> Options:
         found = costs.matching_cards(state, decision, wild=decision.wild)
     else:
         found = kinds(state.players[decision.seat].holding.hand)
-    return tuple(act.GiveUp(card) for card in found)
+    return each(act.GiveUp, found)
 
 
 def premonitions_to_give(state: State, decision: entries.GiveUpPremonition) -> Options:
     """Return the Premonitions that can be discarded next."""
     left = state.players[decision.seat].holding.premonitions
-    return tuple(act.GiveUp(card) for card in kinds(left))
+    return each(act.GiveUp, kinds(left))
 
 
 def cards_to_show(state: State, decision: entries.ShowCard) -> Options:
     """Return the cards that can be shown next. Rule: HYBRIS-MOIRAI-16."""
     wild = allows(state, decision.seat, "wild_element")
-    return tuple(act.Show(card) for card in costs.matching_cards(state, decision, wild=wild))
+    return each(act.Show, costs.matching_cards(state, decision, wild=wild))
 
 
 def cards_to_recover(state: State, decision: entries.RecoverCard) -> Options:
@@ -129,15 +130,15 @@ def cards_to_recover(state: State, decision: entries.RecoverCard) -> Options:
     if decision.pile == "zone":
         side = stand_of(state, decision.seat).side
         left = [card for place, card in enumerate(side.zone) if place not in side.kept]
-        return tuple(act.Recover(card) for card in kinds(left))
+        return each(act.Recover, kinds(left))
     own = decision.pile == "discard"
     pile = state.players[decision.seat].holding.discard if own else state.world.trained.discard
-    return tuple(act.Recover(card) for card in kinds(pile))
+    return each(act.Recover, kinds(pile))
 
 
 def rivals(state: State, decision: entries.ChooseRival) -> Options:
     """Return the other players."""
-    return tuple(act.Name(seat) for seat in map(Seat, range(len(state.players))) if seat != decision.seat)
+    return each(act.Name, [seat for seat in map(Seat, range(len(state.players))) if seat != decision.seat])
 
 
 def cards_to_put_back(state: State, decision: entries.PutBack) -> Options:
@@ -146,30 +147,30 @@ def cards_to_put_back(state: State, decision: entries.PutBack) -> Options:
     left: tuple[CardId, ...] = deck.cards[len(deck.cards) - decision.n :]
     for card in decision.chosen:
         left = without(left, card)
-    return tuple(act.PutBack(card) for card in kinds(left))
+    return each(act.PutBack, kinds(left))
 
 
 def tokens_to_refresh(state: State, decision: entries.RefreshToken) -> Options:
     """Return the Location tokens of the space."""
-    return tuple(act.Refresh(token) for token in kinds(getattr(state.players[decision.seat].tokens, decision.space)))
+    return each(act.Refresh, kinds(getattr(state.players[decision.seat].tokens, decision.space)))
 
 
 def heroes_to_defeat(state: State, decision: entries.DefeatHero) -> Options:
     """Return the undefeated Heroes. Rule: HYBRIS-DEFEAT-08."""
-    return tuple(act.Defeat(hero) for hero in costs.undefeated_heroes(state, decision.seat))
+    return each(act.Defeat, costs.undefeated_heroes(state, decision.seat))
 
 
 def characters_to_recall(state: State, decision: entries.RecallCharacter) -> Options:
     """Return the characters at the place. Rule: HYBRIS-MOIRAI-14."""
     found = costs.recallable(state, decision.seat, decision.kind, decision.at)
-    return tuple(act.Recall(character) for character in found)
+    return each(act.Recall, found)
 
 
 def marks(state: State, decision: entries.MoveMark) -> Options:
     """Return the spaces where a Player token can be placed, flipped or taken. Rules: HYBRIS-DUEL-04, HYBRIS-DUEL-22."""
     seat = decision.seat
     if decision.op == "place":
-        return tuple(act.PlaceMark(space) for space in markable(state))
+        return each(act.PlaceMark, markable(state))
     owners = (seat,) if decision.whose == "me" else players_of(state, seat, "opponent")
     make = act.FlipMark if decision.op == "flip" else act.TakeMark
     found = tuple(make(space) for space in marks_of(state, owners, decision.side))
@@ -178,58 +179,58 @@ def marks(state: State, decision: entries.MoveMark) -> Options:
 
 def removals(state: State, decision: entries.RemoveComponent) -> Options:
     """Return the tiles with the right component leftmost. Rules: HYBRIS-ENH-02, HYBRIS-ENH-04."""
-    return tuple(act.Remove(tile) for tile in costs.removable(state, decision.seat, decision.what))
+    return each(act.Remove, costs.removable(state, decision.seat, decision.what))
 
 
 def temple_places(state: State, decision: entries.BuildTemple) -> Options:
     """Return the Cities without an own Temple. Rules: HYBRIS-ENH-07, HYBRIS-ENH-08."""
     own = state.players[decision.seat].growth.temples
-    return tuple(act.Raise(city) for city in state.rules.spaces[MORTAL_WORLD] if city not in own)
+    return each(act.Raise, [city for city in state.rules.spaces[MORTAL_WORLD] if city not in own])
 
 
 def temples_to_lose(state: State, decision: entries.LoseTemple) -> Options:
     """Return the own Temples. Rule: HYBRIS-WELL-06."""
-    return tuple(act.Destroy(city) for city in state.players[decision.seat].growth.temples)
+    return each(act.Destroy, state.players[decision.seat].growth.temples)
 
 
 def plans(state: State, decision: entries.ChoosePlan) -> Options:
     """Return the tiles of the piles. Rules: HYBRIS-OLYMPUS-01, HYBRIS-PILLAR-18."""
     if decision.build:
-        return (*(act.Plan.make(tile) for tile in costs.plan_builds(state, decision.seat)), DECLINE)
-    return tuple([act.Plan.make(tile) for tile in state.world.plans])
+        return (*each(act.Plan, costs.plan_builds(state, decision.seat)), DECLINE)
+    return each(act.Plan, state.world.plans)
 
 
 def builds(state: State, decision: entries.ChooseBuild) -> Options:
     """Return the own tiles that can be paid for. Rule: HYBRIS-FORGE-11."""
-    found = tuple(act.Build(tile) for tile in costs.builds(state, decision.seat))
+    found = each(act.Build, costs.builds(state, decision.seat))
     return (*found, DECLINE) if decision.can_decline else found
 
 
 def discounts(state: State, decision: entries.LeaveOut) -> Options:
     """Return how many Believers can be left out. Rule: HYBRIS-FORGE-12."""
     found = costs.left_out(state, decision.seat, decision.tile, decision.space)
-    return tuple(act.LeaveOut(number) for number in found)
+    return each(act.LeaveOut, found)
 
 
 def scraps(state: State, decision: entries.ScrapTile) -> Options:
     """Return the stored tiles. Rule: HYBRIS-FORGE-10."""
-    return tuple(act.Scrap(tile) for tile in state.players[decision.seat].growth.stored)
+    return each(act.Scrap, state.players[decision.seat].growth.stored)
 
 
 def rows(state: State, decision: entries.Convert) -> Options:
     """Return the conversions that can be paid and done, and stopping after the first. Rule: HYBRIS-OLYMPUS-03."""
-    found = tuple(act.Convert(row) for row in conversions(state, decision.seat))
+    found = each(act.Convert, conversions(state, decision.seat))
     return (*found, GO_ON) if decision.made else found
 
 
 def omens(state: State, decision: entries.LayOmen) -> Options:
     """Return the cards that show a new element. Rule: HYBRIS-ORACLE-02."""
-    return tuple(act.Lay(card) for card in costs.omen_cards(state, decision.seat))
+    return each(act.Lay, costs.omen_cards(state, decision.seat))
 
 
 def resurrections(state: State, decision: entries.Resurrect) -> Options:
     """Return the defeated Heroes. Rule: HYBRIS-UNDER-02."""
-    return tuple(act.Resurrect(hero) for hero in costs.fallen_heroes(state, decision.seat))
+    return each(act.Resurrect, costs.fallen_heroes(state, decision.seat))
 
 
 def cities(state: State, decision: entries.ChooseCity) -> Options:
@@ -237,7 +238,7 @@ def cities(state: State, decision: entries.ChooseCity) -> Options:
     found = state.rules.spaces[MORTAL_WORLD]
     if decision.action == "deploy":
         found = tuple(city for city in found if costs.free_sites(state, city))
-    return tuple(act.Visit(city) for city in found)
+    return each(act.Visit, found)
 
 
 def banner(state: State, decision: entries.ChooseBanner) -> Options:
@@ -247,27 +248,27 @@ def banner(state: State, decision: entries.ChooseBanner) -> Options:
 
 def extras(state: State, decision: entries.ChooseExtra) -> Options:
     """Return what a Temple can bring. Rules: HYBRIS-CITY-10, HYBRIS-DEPLOY-20."""
-    return tuple(act.Extra(what) for what in decision.of)
+    return each(act.Extra, decision.of)
 
 
 def tiles_to_deploy(state: State, decision: entries.DeployTile) -> Options:
     """Return the stored tiles. Rule: HYBRIS-DEPLOY-01."""
-    return tuple(act.Deploy(tile) for tile in state.players[decision.seat].growth.stored)
+    return each(act.Deploy, state.players[decision.seat].growth.stored)
 
 
 def sites(state: State, decision: entries.ChooseSite) -> Options:
     """Return the empty Technology spaces of the City. Rule: HYBRIS-DEPLOY-01."""
-    return tuple(act.Settle(site) for site in costs.free_sites(state, decision.city))
+    return each(act.Settle, costs.free_sites(state, decision.city))
 
 
 def cards_to_play(state: State, decision: entries.PlayCard) -> Options:
     """Return the cards that can be paid for with Determination, and stopping. Rules: COMBAT-12, PVE-07, PVP-12."""
-    return (*(act.Play(card) for card in affordable(state, stand_of(state, decision.seat).side)), GO_ON)
+    return (*each(act.Play, affordable(state, stand_of(state, decision.seat).side)), GO_ON)
 
 
 def cards_to_place(state: State, decision: entries.PlaceCard) -> Options:
     """Return the cards of the hand. Rule: HYBRIS-PVP-02."""
-    return tuple(act.Place(card) for card in kinds(state.players[decision.seat].holding.hand))
+    return each(act.Place, kinds(state.players[decision.seat].holding.hand))
 
 
 def markers(state: State, decision: entries.SetMarker) -> Options:
@@ -277,32 +278,32 @@ def markers(state: State, decision: entries.SetMarker) -> Options:
 
 def fighters(state: State, decision: entries.ChooseFighter) -> Options:
     """Return who can be sent to fight, and nobody. Rule: HYBRIS-ENDAGE-22."""
-    return (*(act.Send(one) for one in costs.fighters(state, decision.seat)), DECLINE)
+    return (*each(act.Send, costs.fighters(state, decision.seat)), DECLINE)
 
 
 def quests_to_attempt(state: State, decision: entries.ChooseQuest) -> Options:
     """Return the face-up Quests that can be chosen. Rules: HYBRIS-MOIRAI-02, HYBRIS-MOIRAI-25."""
-    return tuple(act.Attempt(quest) for quest in quests(state, decision.seat))
+    return each(act.Attempt, quests(state, decision.seat))
 
 
 def continuations(state: State, decision: entries.ContinueQuest) -> Options:
     """Return the cards to discard for another act, and stopping. Rule: HYBRIS-MOIRAI-09."""
-    return (*(act.GiveUp(card) for card in kinds(state.players[decision.seat].holding.hand)), GO_ON)
+    return (*each(act.GiveUp, kinds(state.players[decision.seat].holding.hand)), GO_ON)
 
 
 def champions(state: State, decision: entries.ChooseChampion) -> Options:
     """Return the Heroes still at the Coliseum. Rule: HYBRIS-COLISEUM-03."""
-    return tuple(act.Fight(champion) for champion in state.world.champions)
+    return each(act.Fight, state.world.champions)
 
 
 def challenges(state: State, decision: entries.ChallengeDeploy) -> Options:
     """Return the characters that can challenge, and declining. Rules: HYBRIS-DEPLOY-26, HYBRIS-DEPLOY-28 to -31."""
-    return (*(act.Challenge(one) for one in challengers(state, decision.seat)), DECLINE)
+    return (*each(act.Challenge, challengers(state, decision.seat)), DECLINE)
 
 
 def claims(state: State, decision: entries.ClaimReward) -> Options:
     """Return the rewards of a deployment. Rule: HYBRIS-DEPLOY-06."""
-    return tuple(act.Claim(reward) for reward in REWARDS)
+    return each(act.Claim, REWARDS)
 
 
 CHOICES: dict[type, Callable[[State, Any], Options]] = {

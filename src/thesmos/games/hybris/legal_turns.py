@@ -6,7 +6,7 @@ from thesmos.core.agenda import settle
 from thesmos.core.ids import Seat
 from thesmos.games.hybris import actions as act
 from thesmos.games.hybris import costs, ids
-from thesmos.games.hybris.actions import PASS, Options
+from thesmos.games.hybris.actions import PASS, Options, each
 from thesmos.games.hybris.change import added, push, with_character
 from thesmos.games.hybris.entries import ChooseLocation, ChooseSpace, TakeTurn
 from thesmos.games.hybris.language.answers import character_of
@@ -32,8 +32,8 @@ def turn_options(state: State, decision: TakeTurn) -> Options:
     Rules: HYBRIS-TURN-02, -04, -05, -09 to -12, HYBRIS-TECH-09, HYBRIS-DEFEAT-04.
     """
     seat = decision.seat
-    ready = [act.Activate.make(one.id) for one in state.players[seat].crew if can_activate(state, seat, one)]
-    return (*ready, *uses(state, seat), PASS)
+    ready = [one.id for one in state.players[seat].crew if can_activate(state, seat, one)]
+    return (*each(act.Activate, ready), *uses(state, seat), PASS)
 
 
 def can_activate(state: State, seat: Seat, one: Character) -> bool:
@@ -86,7 +86,7 @@ def reachable(state: State, seat: Seat, one: Character) -> tuple[str, ...]:
 def locations(state: State, decision: ChooseLocation) -> Options:
     """Return the Locations with a space where the character can act. Rules: HYBRIS-TURN-06, -07, HYBRIS-MOVE-05."""
     places = state.rules.open_to[state.turn.character]
-    return tuple(act.Go.make(place) for place in places if can_go(state, decision.seat, place))
+    return each(act.Go, [place for place in places if can_go(state, decision.seat, place)])
 
 
 def destinations(state: State, decision: ChooseSpace) -> Options:
@@ -95,7 +95,7 @@ def destinations(state: State, decision: ChooseSpace) -> Options:
     found = open_spaces(state, seat, location)
     if not is_sure(state, seat, location):
         found = [space for space in found if can_act_at(state, seat, location, space)]
-    return tuple(act.Enter.make(space) for space in found)
+    return each(act.Enter, found)
 
 
 def open_spaces(state: State, seat: Seat, location: str) -> list[str]:

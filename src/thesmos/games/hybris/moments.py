@@ -64,8 +64,7 @@ def powers(state: State, seat: Seat) -> tuple[Ability, ...]:
 
 def uses(state: State, seat: Seat) -> tuple[act.UsePower, ...]:
     """Return the uses of these powers, one for each component that has some."""
-    found = powers(state, seat)
-    return tuple(act.UsePower(source) for source in kinds(one.source for one in found)) if found else ()
+    return act.each(act.UsePower, kinds([one.source for one in powers(state, seat)]))
 
 
 def fulfillable(state: State, seat: Seat) -> tuple[CardId, ...]:

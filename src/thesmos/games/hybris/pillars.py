@@ -8,7 +8,6 @@ from thesmos.games.hybris import actions as act
 from thesmos.games.hybris import ids
 from thesmos.games.hybris.change import (
     added,
-    answered,
     decided,
     order_of,
     popped,
@@ -99,8 +98,7 @@ def assign(state: State, action: act.Assign) -> State:
         return ready_token(state, decision, action.token)
     assert isinstance(decision, PlanToken), decision
     seat, name = decision.seat, decision.character
-    state = planned(answered(state), seat, name, action.token)
-    state = tell(state, happened("planned for", ids.PLAN, seat, name))
+    state = planned(decided(state, happened("planned for", ids.PLAN, seat, name)), seat, name, action.token)
     if is_planning(state):
         return state
     return tell(
