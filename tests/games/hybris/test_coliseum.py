@@ -16,6 +16,7 @@ from games.hybris.table import (
     legal,
     plan,
     play,
+    quiet,
     refused,
     running,
     table,
@@ -23,10 +24,12 @@ from games.hybris.table import (
     told,
     who,
 )
+from thesmos.core.ids import Seat
 from thesmos.games.hybris import effects as fx
-from thesmos.games.hybris.state import Deck, State
+from thesmos.games.hybris.state import Deck, Quest, State
 
 CALYPSO, DAEDALUS, MEDEA, ATALANTA = (f"champion-{name}" for name in ("calypso", "daedalus", "medea", "atalanta"))
+ACHILLES, BELLEROPHON = "champion-achilles", "enh-athena-bellerophon"
 
 
 def allied(name: str, token: str) -> State:
@@ -158,6 +161,24 @@ def test_a_reaction_of_an_allied_hero_comes_after_those_in_play() -> None:
     state = play(state, f"activate {MEDEA}", "enter elis", "yes")
     assert cards("cc-combo") == state.players[0].holding.hand
     assert [(0, MEDEA, 0)] == happenings(state, "used")
+
+
+@pytest.mark.rule("HYBRIS-CORE-18")
+@pytest.mark.rule("HYBRIS-COLISEUM-07")
+def test_a_reaction_of_an_allied_hero_comes_before_what_came_into_play_in_its_turn() -> None:
+    """Achilles completes a Quest by which Athena unlocks Bellerophon: his effect is offered before the tile's runs.
+
+    A tile unlocked before his activation comes first.
+    """
+    twins = boards(table("athena,zeus"), quests=(None, None, Quest("quest-the-heavenly-twins", (Seat(1),))))
+    state = plan(character(quiet(twins), 0, ACHILLES), 0, champion_achilles="moirai")
+    line = (f"activate {ACHILLES}", "enter space-moirai-3", "quest", "attempt quest-the-heavenly-twins")
+    late = play(growth(state, 0, removed=(0, 0, 1, 0, 0, 0)), *line, f"remove from {BELLEROPHON}")
+    assert ([], ["yes", "no"]) == (happenings(late, "used"), legal(late))
+    assert [(0, ACHILLES, 0), (0, BELLEROPHON, 0)] == happenings(play(late, "yes"), "used")
+    soon = play(in_play(growth(state, 0, removed=(0, 0, 2, 1, 0, 0)), 0, BELLEROPHON), *line)
+    soon = play(soon, "remove from enh-athena-diomedes")
+    assert ([(0, BELLEROPHON, 0)], ["yes", "no"]) == (happenings(soon, "used"), legal(soon))
 
 
 @pytest.mark.rule("HYBRIS-MOIRAI-04")

@@ -330,12 +330,14 @@ class Turn(Value):
         character: who was activated, "" before that.
         place: the Location or City where it was placed, "" before that and when it was defeated or went away.
         shares: it stands on a space that was occupied (The Kuneen).
+        since: how much was in force for the player before it was activated: components in play and abilities lent.
     """
 
     seat: Seat | None = None
     character: str = ""
     place: str = ""
     shares: bool = False
+    since: int = 0
 
 
 @value

@@ -105,7 +105,9 @@ def activate(state: State, action: act.Activate) -> State:
         player = _revealed(state, player, one.token)
         events += (happened("revealed", ids.BONUS_SPENT if one.token == BONUS else ids.TOKEN_USED, seat, one.token),)
     agenda = state.agenda[:-1] + _activation(state, seat, one)
-    return acted(state, with_at(state.players, seat, player), Turn.make(seat, one.id), agenda, events)
+    since = len(player.growth.in_play) + len(player.standing.lasting)
+    turn = Turn.make(seat, one.id, "", False, since)
+    return acted(state, with_at(state.players, seat, player), turn, agenda, events)
 
 
 def _activation(state: State, seat: Seat, one: Character) -> Agenda:
@@ -164,7 +166,7 @@ def enter(state: State, action: act.Enter) -> State:
         rule = ids.KUNEEN if shares else ids.SPACE
     event = happened("entered", rule, seat, space)
     player = with_one(state.players[seat], Character.make(one.id, space, one.spent, one.down, one.token))
-    there = Turn.make(seat, turn.character, place, shares)
+    there = Turn.make(seat, turn.character, place, shares, turn.since)
     return acted(state, with_at(state.players, seat, player), there, state.agenda[:-1], (event,))
 
 

@@ -24,10 +24,10 @@ def sources(state: State, seat: Seat) -> tuple[str, ...]:
     player, turn = state.players[seat], state.turn
     own = state.rules.olympians[player.olympian].powers
     in_play, lasting = player.growth.in_play, player.standing.lasting
-    found = own + (_joined(in_play, lasting) if lasting else in_play)
+    others = _joined(in_play, lasting) if lasting else in_play
     if turn.seat == seat and turn.character in state.rules.edition.champions:
-        found += (turn.character,)
-    return found
+        others = (*others[: turn.since], turn.character, *others[turn.since :])
+    return own + others
 
 
 def _joined(in_play: Words, lasting: tuple[Lent, ...]) -> Words:
