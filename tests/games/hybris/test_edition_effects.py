@@ -19,6 +19,9 @@ def power(ability: str, component: str = "tech-marble-lathe") -> Change:
     return field(component, "power", f"[{{ {ability} }}]")
 
 
+FIGHT = '{ do = "fight", base = 1, draw = 0, elements = [], win = [], lose = [] }'
+
+
 def needs(condition: str) -> Change:
     """Return the file of a Confrontation with one other condition."""
     return field("quest-scylla", "needs", f"[{{ {condition} }}]")
@@ -234,6 +237,36 @@ def reaction(on: str, when: str) -> Change:
 def test_an_effect_is_refused_with_its_place(change: Change, named: str, tmp_path: Path) -> None:
     """A word or field that the effect language has not, or not there, is named with the way to it in the component."""
     assert named in refusal(save(tmp_path, change))
+
+
+@pytest.mark.rule("HYBRIS-COMBAT-03")
+@pytest.mark.parametrize(
+    ("change", "place"),
+    [
+        (runs(FIGHT), "card 'cc-combo' effect/0/do"),
+        (runs(f'{{ do = "may", then = [{FIGHT}] }}'), "card 'cc-combo' effect/0/then/0/do"),
+        (runs(FIGHT, "quest-scylla", "during"), "confrontation 'quest-scylla' during/0/do"),
+        (runs(FIGHT, "quest-scylla", "reward"), "confrontation 'quest-scylla' reward/0/do"),
+        (
+            runs(FIGHT.replace("win = []", f"win = [{FIGHT}]"), "pillar-truce", "upper"),
+            "pillar 'pillar-truce' upper/0/win/0/do",
+        ),
+        (
+            power(f'timing = "reaction", on = "combat_lost", then = [{FIGHT}]'),
+            "technology 'tech-marble-lathe' power/0/then/0/do",
+        ),
+    ],
+)
+def test_a_fight_in_the_middle_of_another_is_refused(change: Change, place: str, tmp_path: Path) -> None:
+    """Where an effect runs in a combat alone it can't bring another enemy, which would never come."""
+    assert f"{place}: a fight can't begin in the middle of another" in refusal(save(tmp_path, change))
+
+
+def test_a_fight_that_an_effect_brings_later_is_read(tmp_path: Path) -> None:
+    """What a Combat card puts in force can bring an enemy, as that is no part of the combat."""
+    later = f'{{ timing = "reaction", on = "move", then = [{FIGHT}] }}'
+    change = runs(f'{{ do = "lasting", until = "age", power = [{later}] }}')
+    assert "cc-combo/effect/0/power/0/then" in load_hybris_edition(save(tmp_path, change)).code
 
 
 def test_effects_that_are_nested_too_deeply_are_refused(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.hybris.combats import going
+from games.hybris.combats import dominating, going
 from games.hybris.reading import held, spaces
 from games.hybris.table import actor, holding, legal, plan, play, quiet, running, standing, table, told, track, who
 from thesmos.core.value import Table
@@ -78,3 +78,13 @@ def test_the_token_of_a_hero_that_fell_returns() -> None:
     state = play(running(state, 0, TOO_STRONG, won=(), lost=()), "send hero-heracles")
     assert ("fallen", "") == (who(state, 0, "hero-heracles").place, who(state, 0, "hero-heracles").token)
     assert 1 == state.players[0].tokens.reserve.count("forge")
+
+
+@pytest.mark.rule("HYBRIS-COMBAT-03")
+@pytest.mark.rule("HYBRIS-CORE-21")
+@pytest.mark.parametrize("step", [TOO_STRONG, fx.May("test/brought")], ids=["brought", "offered"])
+def test_no_fight_begins_in_the_middle_of_another(step: Effect) -> None:
+    """An effect while Zeus fights Calypso can bring no second enemy: it is skipped, and the fight goes on."""
+    before = dominating(peaceful(), "champion-calypso", hand="cc-combo")
+    after = running(before, 0, step, brought=(TOO_STRONG,), won=(), lost=())
+    assert (before.agenda, before.world.combat) == (after.agenda, after.world.combat)

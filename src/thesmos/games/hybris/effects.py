@@ -340,7 +340,7 @@ class Lasting(Value):
 
 @value
 class Fight(Value):
-    """Fight an enemy of the game with a fighter of choice, or nobody."""
+    """Fight an enemy of the game with a fighter of choice, or nobody; not in the middle of another combat."""
 
     base: int
     draw: int

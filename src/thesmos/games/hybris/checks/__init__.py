@@ -5,6 +5,7 @@ from __future__ import annotations
 from thesmos.games.hybris.cards import HybrisEdition
 from thesmos.games.hybris.checks.counts import check_counts
 from thesmos.games.hybris.checks.decks import check_decks
+from thesmos.games.hybris.checks.fights import check_fights
 from thesmos.games.hybris.checks.gods import check_gods
 from thesmos.games.hybris.checks.modes import check_modes
 from thesmos.games.hybris.checks.places import check_places
@@ -21,4 +22,5 @@ def check_edition(edition: HybrisEdition, index: Index) -> None:
     check_places(edition, index)
     check_gods(edition, index)
     check_decks(edition, index)
+    check_fights(edition, index)
     check_modes(edition, index)

@@ -77,7 +77,12 @@ def perform(state: State, me: Seat, step: fx.Perform, frame: Run) -> State:
 
 
 def fight(state: State, me: Seat, step: fx.Fight, frame: Run) -> State:
-    """Let a player choose who fights an enemy; without a fighter it is lost without a combat. Rule: ENDAGE-22."""
+    """Let a player choose who fights an enemy; without a fighter it is lost without a combat.
+
+    In the middle of a combat there is no other one. Rules: HYBRIS-ENDAGE-22, HYBRIS-COMBAT-03.
+    """
+    if state.world.combat is not None:
+        return state
     if not costs.fighters(state, me):
         return push(state, Run(me, step.lose, event=frame.event))
     return push(state, ChooseFighter(me, frame.steps, frame.at, frame.event))

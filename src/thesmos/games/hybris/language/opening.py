@@ -135,9 +135,10 @@ NEEDY: dict[type, Callable[[State, Seat, Any], bool]] = {
     fx.Recall: lambda state, me, step: bool(costs.recallable(state, me, step.what, step.at)),
     fx.Defeat: lambda state, me, _: bool(costs.undefeated_heroes(state, me)),
     fx.Recover: _recoverable,
+    fx.Fight: lambda state, *_: state.world.combat is None,
     fx.Refresh: lambda state, me, step: bool(getattr(state.players[me].tokens, step.space)),
 }
-"""What tells of each step that needs a piece whether there is one."""
+"""What tells of each step that needs a piece whether there is one, and of a fight whether there is none yet."""
 
 
 def quests(state: State, seat: Seat) -> tuple[str, ...]:
