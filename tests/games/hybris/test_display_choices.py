@@ -31,6 +31,7 @@ from thesmos.games.hybris import effects as fx
 from thesmos.games.hybris.display import display
 from thesmos.games.hybris.display.choices import MEANINGS, PLAIN
 from thesmos.games.hybris.display.decision import FIXED, SENTENCES
+from thesmos.games.hybris.game import GAME
 from thesmos.games.hybris.load import load_hybris_edition
 from thesmos.games.hybris.rules import rules_of
 
@@ -269,3 +270,17 @@ def test_unknown_cards_have_no_facts() -> None:
     empty = holding(state, 1, hand=(), premonitions=())
     for one in (state, empty):
         assert f"put back {HIDDEN}" not in display(see(one, 0))
+
+
+@pytest.mark.rule("HYBRIS-TECH-09")
+def test_the_power_that_is_used_next_is_told(tmp_path: Path) -> None:
+    """A component can have several that run once per Age, or lend them to a player: the first is told that can run."""
+    ability = '{ timing = "once_per_age", then = [{ do = "gain", what = "%s", n = 1 }] }'
+    lent = ", ".join(ability % goods for goods in ("vp", "aegis"))
+    upper = f'[{{ do = "lasting", until = "age", power = [{lent}] }}]'
+    rules = rules_of(load_hybris_edition(save(tmp_path, field("pillar-truce", "upper", upper))), 2)
+    state = standing(table().replace(rules=rules), 0, pillar="pillar-truce")
+    state = play(settled(state, entries.TakeTurn(Seat(0))), "activate zeus", "activate pillar", "yes")
+    state = play(state, "go to underworld", "enter space-underworld-3")
+    assert "use pillar-truce: once per Age: gain 1 VP" in asked(state)
+    assert "use pillar-truce: once per Age: gain 1 Aegis" in asked(GAME.reduce(state, actions.UsePower("pillar-truce")))

@@ -62,6 +62,11 @@ def powers(state: State, seat: Seat) -> tuple[Ability, ...]:
     return found
 
 
+def power_of(state: State, seat: Seat, source: str) -> Ability:
+    """Return the power of a component that is used next, the first of those that still can be."""
+    return next(one for one in powers(state, seat) if one.source == source)
+
+
 def uses(state: State, seat: Seat) -> tuple[act.UsePower, ...]:
     """Return the uses of these powers, one for each component that has some."""
     return act.each(act.UsePower, kinds([one.source for one in powers(state, seat)]))
@@ -92,7 +97,7 @@ def use_power(state: State, action: act.UsePower) -> State:
     decision = state.agenda[-1]
     assert isinstance(decision, (TakeTurn, UseMoment)), decision
     seat = decision.seat
-    ability = next(one for one in powers(state, seat) if one.source == action.source)
+    ability = power_of(state, seat, action.source)
     state = state.replace(events=()) if isinstance(decision, TakeTurn) else answered(state)
     return started(state, seat, ability.name, Run(seat, ability.then, outer=True))
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from thesmos.core.ids import HIDDEN, Seat
 from thesmos.games.hybris import actions as act
-from thesmos.games.hybris import costs, entries
+from thesmos.games.hybris import costs, entries, moments
 from thesmos.games.hybris.actions import Action
 from thesmos.games.hybris.change import with_boards
 from thesmos.games.hybris.display import components, fight_choices
@@ -84,8 +84,8 @@ def _pass(state: State, decision: entries.TakeTurn, action: act.Pass) -> str:
 
 
 def _use_power(state: State, decision: Any, action: act.UsePower) -> str:
-    rules = state.rules
-    return powers(rules, rules.reactions[action.source, "once_per_age"])
+    seat: Seat = decision.seat
+    return powers(state.rules, (moments.power_of(state, seat, action.source),))
 
 
 def _use(state: State, decision: Any, action: act.Use) -> str:
