@@ -7,14 +7,15 @@ from typer.testing import CliRunner, Result
 from thesmos.cli.app import app
 
 
-def run(*args: str, typed: str = "", width: int = 80) -> Result:
-    """Run the command with its arguments and what is typed at it."""
-    return CliRunner().invoke(app, list(args), input=typed, env={"COLUMNS": str(width), "NO_COLOR": "1"})
+def run(*args: str, typed: str = "", width: int = 80, terminal: bool = False) -> Result:
+    """Run the command with its arguments and what is typed at it; its output may be taken for a terminal."""
+    env = {"COLUMNS": str(width), "NO_COLOR": "1", "FORCE_COLOR": "1" if terminal else None}
+    return CliRunner().invoke(app, list(args), input=typed, env=env)
 
 
-def succeed(*args: str, typed: str = "", width: int = 80) -> str:
+def succeed(*args: str, typed: str = "", width: int = 80, terminal: bool = False) -> str:
     """Run the command, see that it is content, and return what it wrote: readable text, and no complaint."""
-    result = run(*args, typed=typed, width=width)
+    result = run(*args, typed=typed, width=width, terminal=terminal)
     assert (result.exit_code, result.stderr) == (0, ""), result.stderr
     assert all(part.isprintable() or part == "\n" for part in result.stdout)
     return result.stdout

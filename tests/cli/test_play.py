@@ -8,7 +8,7 @@ import pytest
 import thesmos
 from cli.run import run, succeed
 from thesmos.cli.menu import Menu
-from thesmos.cli.prompt import Choose, Help, Quit, Save, Undo, Why, Wrong, read_line
+from thesmos.cli.prompt import HELP, Choose, Help, Quit, Save, Undo, Why, Wrong, read_line
 from thesmos.cli.table import news, previous
 from thesmos.core.ids import HIDDEN, Seat
 from thesmos.core.match import Match
@@ -118,6 +118,23 @@ def test_help_save_and_nonsense(tmp_path: Path) -> None:
         r"'\x1b[A' is not an action",
     ):
         assert expected in shown
+
+
+@pytest.mark.parametrize("width", [40, 80])
+def test_a_narrow_terminal_wraps_lines_under_their_beginning(width: int) -> None:
+    """What began a line stands where it stood, the rest of a line too long hangs in, no words are lost or broken."""
+    game = ("play", "hybris", "--seed", "5")
+    wrapped = succeed(*game, typed="help\n", width=width, terminal=True).splitlines()
+    whole = succeed(*game, typed="help\n", width=width).splitlines()
+    assert max(map(len, wrapped)) <= width
+    assert " ".join(wrapped).split() == " ".join(whole).split()
+    heads = [[line.split()[0] for line in lines if line[:1].strip()] for lines in (wrapped, whole)]
+    assert heads[0] == heads[1]
+
+
+def test_the_help_fits_a_terminal_of_80_columns() -> None:
+    """Its second column stays one."""
+    assert max(map(len, HELP.splitlines())) <= 80
 
 
 def test_without_a_seed_there_is_a_new_one_and_it_is_told() -> None:

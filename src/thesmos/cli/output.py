@@ -11,6 +11,8 @@ from rich.text import Text
 from thesmos.core.errors import OptionError
 from thesmos.sim.render import Sheet, as_rich
 
+_HANG = 4
+
 
 class _Terminal(Console):
     def on_broken_pipe(self) -> None:
@@ -36,7 +38,22 @@ def clean(text: str) -> str:
 def say(*lines: object) -> None:
     """Write lines; a terminal's width wraps them between words, in a file they stay whole."""
     out = console()
-    out.print(Text(clean("\n".join(map(str, lines)))), soft_wrap=not out.is_terminal)
+    text = clean("\n".join(map(str, lines)))
+    if out.is_terminal:
+        text = "\n".join(part for line in text.split("\n") for part in _hanging(line, out))
+    out.print(Text(text), soft_wrap=True)
+
+
+def _hanging(line: str, out: Console) -> list[str]:
+    """Return a line in parts that fit the width, all but the first further in, so that it is seen where it ends."""
+    line = line.expandtabs()
+    first, *rest = Text(line).wrap(out, out.width) or [Text()]
+    if not rest:
+        return [line]
+    head = first.plain.rstrip()
+    tail = line[len(head) :].lstrip()
+    indent = " " * min(len(line) - len(line.lstrip()) + _HANG, out.width // 2)
+    return [head, *(indent + part.plain.rstrip() for part in Text(tail).wrap(out, out.width - len(indent)))]
 
 
 def explain(text: str, indent: int = 0) -> None:

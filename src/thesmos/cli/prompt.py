@@ -10,7 +10,7 @@ from thesmos.core.value import Value, value
 
 HELP = """\
 NUMBER or ACTION   choose an action by its number in the list or its text
-AMOUNT or LETTER   where the list asks for an amount (#), a number is that amount:
+AMOUNT or LETTER   where the list asks for an amount (#), a number is one:
                    6 means bid 6; what else is in the list has a letter
 why ACTION         which rules forbid an action
 undo               take back to your previous decision
