@@ -13,10 +13,12 @@ from games.hybris.table import (
     play,
     posted,
     quiet,
+    running,
     standing,
     table,
     who,
 )
+from thesmos.games.hybris.effects import Recall
 from thesmos.games.hybris.entries import TakeTurn
 
 HERO, PROPHET = "hero-heracles", "prophet-amphiaraus"
@@ -66,6 +68,16 @@ def test_a_pass_returns_an_ordinary_token_too() -> None:
     state = play(state, "pass")
     assert before == state.players[0].tokens
     assert ["", "", ""] == [one.token for one in state.players[0].crew]
+
+
+@pytest.mark.rule("HYBRIS-TURN-13")
+def test_a_token_put_under_a_character_after_the_pass_returns_too() -> None:
+    """An effect makes the Hero ready again when its player has passed: at Rest the token is in the reserve again."""
+    state = standing(play(planned(hero_heracles="underworld"), f"activate {HERO}", *DRAIN), 0, passed=True)
+    state = play(running(state, 0, Recall("hero", "underworld", ready=True)), f"recall {HERO}", "assign olympus")
+    assert "olympus" == who(state, 0, HERO).token
+    state = play(state, "pass")
+    assert (2, "", 1) == (state.course.age, who(state, 0, HERO).token, state.players[0].tokens.reserve.count("olympus"))
 
 
 @pytest.mark.rule("HYBRIS-TURN-14")

@@ -56,10 +56,11 @@ def end_age(state: State, entry: EndAge) -> State:
 
 
 def _rested(player: Player, rank: dict[str, int]) -> Player:
-    """Return a player after Orientation, Rest, Permission and Occupation. Rules: HYBRIS-ENDAGE-02 to -08."""
+    """Return a player after Orientation, Rest, Permission and Occupation. Rules: HYBRIS-ENDAGE-02 to -08, TURN-13."""
+    kept = tuple(one.token for one in player.crew if one.token)
     crew = tuple(Character.make(one.id, FALLEN if one.place == FALLEN else RESERVE) for one in player.crew)
     tokens = player.tokens
-    reserve = in_order(tokens.reserve + tokens.unavailable, rank)
+    reserve = in_order(tokens.reserve + tokens.unavailable + kept, rank)
     standing = player.standing.replace(pillar="", flipped=False, passed=False)
     return player.replace(
         crew=crew, tokens=tokens.replace(reserve=reserve, used=(), unavailable=tokens.used), standing=standing
