@@ -101,6 +101,14 @@ def test_a_bad_edition_is_refused_with_its_place(change: tuple[str, str], named:
     assert named in refusal(save(tmp_path, change))
 
 
+def test_the_folder_of_an_edition_is_not_its_first_file(tmp_path: Path) -> None:
+    """Who gives the folder is told what to give."""
+    assert f"{tmp_path.name}: it is a folder; expected the path of its first file, such as edition.toml" == refusal(
+        tmp_path
+    )
+
+
 def test_a_missing_file_is_refused(tmp_path: Path) -> None:
-    """A file that is not there is named."""
+    """A file that is not there is named, also one that can't be."""
+    assert "File name too long" in refusal(tmp_path / ("long" * 1000))
     assert "nowhere.toml: No such file or directory" == refusal(tmp_path / "nowhere.toml")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from importlib.resources import files
+from importlib.resources.abc import Traversable
+from os.path import isdir
 from pathlib import Path
 from typing import Any
 
@@ -45,7 +47,7 @@ def load_hybris_edition(path: str | Path | None = None) -> HybrisEdition:
     """
     folder = files(__package__) / "data" if path is None else Path(path).parent
     first = folder / FIRST if path is None else Path(path)
-    source, content = str(first), read_toml(first, EditionError)
+    source, content = str(first), _first(first)
     books = Books({}, {}, {}, Index(source, {}, {}))
     numbers = _numbers(content, source, books)
     others = [folder / name for name in _names(numbers["meta"].files, source)]
@@ -57,6 +59,17 @@ def load_hybris_edition(path: str | Path | None = None) -> HybrisEdition:
     edition = _bind(Numbers(**numbers), books, content_digest([content, *contents]), source)
     check_edition(edition, books.index)
     return edition
+
+
+def _first(path: str | Path | Traversable) -> dict[str, Any]:
+    """Return the content of the first file."""
+    try:
+        return read_toml(path, EditionError)
+    except EditionError:
+        if isdir(str(path)):  # noqa: PTH112 - Path.is_dir fails where a name is too long
+            problem = f"it is a folder; expected the path of its first file, such as {FIRST}"
+            raise EditionError(str(path), "", problem) from None
+        raise
 
 
 def _numbers(content: dict[str, Any], source: str, books: Books) -> dict[str, Any]:
