@@ -51,6 +51,15 @@ def test_an_edition_that_is_missing(tmp_path: Path) -> None:
         load("chess", tmp_path / "none.toml")
 
 
+@pytest.mark.parametrize("thing", [3, b"cards.toml", ["cards.toml"]])
+def test_an_edition_that_is_no_path(thing: Any) -> None:
+    """A foreign thing in the place of a path is refused, in the same words for every game."""
+    for name in ("rixus", "styx", "hybris"):
+        with pytest.raises(OptionError) as caught:
+            load(name, thing)
+        assert str(caught.value) == f"an edition is the path of a file, not {thing!r}"
+
+
 @pytest.mark.parametrize(
     ("target", "edition", "said"),
     [

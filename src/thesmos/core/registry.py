@@ -39,6 +39,7 @@ def load(name: str, edition: str | Path | None = None) -> Game[Any, Any]:
 
     Raises:
         UnknownNameError: no game is registered by that name; lists the known ones.
+        OptionError: the edition is no path, or the game has none.
         EditionError: the file is not an edition of the game.
     """
     given = name if isinstance(name, str) else ""  # type: ignore[redundant-expr] # callers need not be typed
@@ -52,4 +53,6 @@ def load(name: str, edition: str | Path | None = None) -> Game[Any, Any]:
         return game
     if game.open_edition is None:
         raise OptionError(f"{game.name} has no editions")
+    if not isinstance(edition, (str, Path)):
+        raise OptionError(f"an edition is the path of a file, not {shorten(edition)}")
     return game.open_edition(edition)
