@@ -8,7 +8,7 @@ import pytest
 import thesmos
 from cli.run import run, succeed
 from thesmos.cli.menu import Menu
-from thesmos.cli.prompt import HELP, Choose, Help, Quit, Save, Undo, Why, Wrong, read_line
+from thesmos.cli.prompt import HELP, Board, Choose, Help, Quit, Save, Undo, Why, Wrong, read_line
 from thesmos.cli.table import news, previous
 from thesmos.core.ids import HIDDEN, Seat
 from thesmos.core.match import Match
@@ -101,6 +101,16 @@ def test_a_forbidden_choice_is_explained_and_changes_nothing(tmp_path: Path) -> 
     shown = succeed(*START, "--record", str(file), typed="declare war\n")
     assert "[RIXUS-WAR-01]" in shown
     assert not [ply for ply in Match.from_json(file.read_text()).plies if ply.seat == 1]
+
+
+def test_the_board_is_shown_again() -> None:
+    """After questions and messages have pushed it out of sight; nothing is played by it."""
+    once, again = (succeed(*START, typed=f"why end turn\n{more}quit\n") for more in ("", "board\n"))
+    board = once[once.index("deck 84 cards") : once.index("4. end turn")]
+    assert "seat 2: spoils 0" in board
+    assert "1. draw" in board
+    assert (1, 2) == (once.count(board), again.count(board))
+    assert 1 == again.count("built the deck")
 
 
 def test_help_save_and_nonsense(tmp_path: Path) -> None:
@@ -225,6 +235,7 @@ NOTATION = Notation.of(["draw", "help", "a b"], str)
         ("WHY a b", Why("a b")),
         ("why 7", Wrong("the numbers are 1 to 2")),
         ("undo", Undo()),
+        ("board", Board()),
         ("q", Quit()),
         ("save  a b.json ", Save("a b.json")),
     ],

@@ -14,6 +14,7 @@ AMOUNT or LETTER   where the list asks for an amount (#), a number is one:
                    6 means bid 6; what else is in the list has a letter
 why ACTION         which rules forbid an action
 undo               take back to your previous decision
+board              the board and the list of actions again
 save FILE          write the record so far
 help               this text
 quit               leave the game"""
@@ -46,6 +47,11 @@ class Undo(Value):
 
 
 @value
+class Board(Value):
+    """Show the board and what is possible again."""
+
+
+@value
 class Help(Value):
     """Say what can be typed."""
 
@@ -62,7 +68,7 @@ class Wrong(Value):
     message: str
 
 
-Request = Choose | Why | Save | Undo | Help | Quit | Wrong
+Request = Choose | Why | Save | Undo | Board | Help | Quit | Wrong
 
 
 def read_line(line: str, menu: Menu) -> Request:
@@ -79,6 +85,8 @@ def read_line(line: str, menu: Menu) -> Request:
             return Help()
         case "undo", "":
             return Undo()
+        case "board", "":
+            return Board()
         case "quit" | "exit" | "q", "":
             return Quit()
         case "save", _:

@@ -7,7 +7,7 @@ from typing import Any
 
 from thesmos.cli.menu import Menu
 from thesmos.cli.output import explain, say, write_file
-from thesmos.cli.prompt import HELP, Choose, Help, Quit, Request, Save, Undo, Why, Wrong, read_line
+from thesmos.cli.prompt import HELP, Board, Choose, Help, Quit, Request, Save, Undo, Why, Wrong, read_line
 from thesmos.cli.replay import say_outcome
 from thesmos.core.errors import OptionError
 from thesmos.core.event import Event, seen_from
@@ -115,6 +115,8 @@ def _answer(match: AnyMatch, seat: Seat, request: Request) -> AnyMatch:
             if before is not None:
                 return before
             say("there is nothing to take back")
+        case Board():
+            show_board(match, seat)
         case Save(path=path):
             _save(match, path)
         case Wrong(message=message):
