@@ -25,33 +25,24 @@ def choices(values: tuple[int, ...], paid: tuple[int, ...], price: int) -> tuple
     (3,)
     """
     free = [place for place, value in enumerate(values) if value and place not in paid]
-    chosen = [values[place] for place in paid]
-    rest = sorted([values[place] for place in free], reverse=True)
-    fit = {}
-    for value in set(rest):
-        others = rest.copy()
-        others.remove(value)
-        fit[value] = _completes(others, [*chosen, value], price)
+    kinds = {values[place]: place for place in free}
+    fit = {value: fits(values, (*paid, place), price) for value, place in kinds.items()}
     return tuple([place for place in free if fit[values[place]]])
 
 
 def fits(values: tuple[int, ...], paid: tuple[int, ...], price: int) -> bool:
-    """Tell whether the chosen cards, at least one, are part of some fit payment, or are one."""
-    rest = [value for place, value in enumerate(values) if value and place not in paid]
-    return _completes(sorted(rest, reverse=True), [values[place] for place in paid], price)
-
-
-def _completes(rest: list[int], chosen: list[int], price: int) -> bool:
-    """Tell whether chosen cards are a fit payment, or become one with some of the rest, which comes falling.
+    """Tell whether the chosen cards, at least one, are part of some fit payment, or are one.
 
     A payment whose cards are worth a floor or more is fit if it is worth less than the floor above the price. So for
     each floor, from the weakest card chosen downwards, the sums of the cards that are worth as much are looked at.
     """
+    chosen = [values[place] for place in paid]
     floor, short = min(chosen), price - sum(chosen)
     if short <= 0:
         return -short < floor
+    rest = [value for place, value in enumerate(values) if value and place not in paid]
     sums = 1
-    for value in rest:
+    for value in sorted(rest, reverse=True):
         if value < floor:
             if sums >> short & ((1 << floor) - 1):
                 return True

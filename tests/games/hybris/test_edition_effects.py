@@ -262,6 +262,13 @@ def test_a_fight_in_the_middle_of_another_is_refused(change: Change, place: str,
     assert f"{place}: a fight can't begin in the middle of another" in refusal(save(tmp_path, change))
 
 
+@pytest.mark.rule("HYBRIS-COMBAT-03")
+def test_a_fight_for_who_sends_nobody_is_read(tmp_path: Path) -> None:
+    """The list for a lost fight also runs where nobody was sent, and there was none: a fight can begin in it."""
+    again = FIGHT.replace("lose = []", f"lose = [{FIGHT}]")
+    load_hybris_edition(save(tmp_path, runs(again, "pillar-truce", "upper")))
+
+
 def test_a_fight_that_an_effect_brings_later_is_read(tmp_path: Path) -> None:
     """What a Combat card puts in force can bring an enemy, as that is no part of the combat."""
     later = f'{{ timing = "reaction", on = "move", then = [{FIGHT}] }}'

@@ -21,6 +21,7 @@ from games.hybris.table import (
     standing,
     table,
 )
+from thesmos.core.value import Table
 from thesmos.games.hybris.state import State
 
 HERO = "hero-heracles"
@@ -39,6 +40,16 @@ def test_a_pillar_that_was_picked() -> None:
     state = play(begin("zeus,poseidon"), "take pillar-ambition")
     assert ["pillar-ambition was picked by seat 0 [PILLAR-01]"] == reasons(state, "take pillar-ambition")
     assert ["seat 1 must pick a Divine Pillar [PILLAR-01]"] == reasons(state, "pass")
+
+
+@pytest.mark.rule("HYBRIS-PLAN-06")
+def test_who_is_barred_is_called_what_it_is() -> None:
+    """An edition may close the Forge to Heroes; then none of them is called a Prophet."""
+    start = play(begin("zeus,poseidon"), "take pillar-ambition", "take pillar-truce")
+    rules = start.rules
+    closed = tuple(place for place in rules.open_to[HERO] if place != "forge")
+    start = start.replace(rules=rules.replace(open_to=Table({**rules.open_to, HERO: closed})))
+    assert ["hero-heracles is a Hero and can't have the forge token [PLAN-06]"] == reasons(start, "assign forge")
 
 
 @pytest.mark.rule("HYBRIS-PLAN-02")

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.hybris.combats import dominating
 from games.hybris.powers import powered
 from games.hybris.refusing import reasons
 from games.hybris.table import (
@@ -23,6 +24,8 @@ from games.hybris.table import (
 )
 from thesmos.core.ids import Seat
 from thesmos.games.hybris import effects as fx
+from thesmos.games.hybris.language.opening import NEEDY
+from thesmos.games.hybris.refusals.doing import USELESS
 from thesmos.games.hybris.state import State
 
 HERO, PROPHET = "hero-heracles", "prophet-amphiaraus"
@@ -79,6 +82,21 @@ def test_what_no_effect_can_grant(action: str, never: str, now: str) -> None:
     assert others[0].startswith(now)
     state = running(quiet(table()), 0, fx.Choose(("test/a", "test/b")), a=(fx.Perform(action),), b=())
     assert [never] == reasons(state, "option 1")
+
+
+@pytest.mark.rule("HYBRIS-COMBAT-03")
+def test_a_list_that_needs_peace() -> None:
+    """An option that begins with a fight is not open in the middle of another one."""
+    fight = fx.Fight(1, 0, (), "test/win", "test/lose")
+    state = dominating(quiet(table()), "champion-calypso", hand="cc-combo")
+    state = running(state, 0, fx.Choose(("test/a", "test/b")), a=(fight,), b=(), win=(), lose=())
+    assert ["option 2"] == legal(state)
+    assert ["another fight is going on [COMBAT-03]"] == reasons(state, "option 1")
+
+
+def test_what_needs_something_says_what_is_missing() -> None:
+    """Each step that can do nothing for want of something has its refusal, and no other step has one."""
+    assert set(NEEDY) == set(USELESS)
 
 
 @pytest.mark.rule("HYBRIS-CORE-06")

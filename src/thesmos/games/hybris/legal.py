@@ -172,8 +172,8 @@ def marks(state: State, decision: entries.MoveMark) -> Options:
     if decision.op == "place":
         return each(act.PlaceMark, markable(state))
     owners = (seat,) if decision.whose == "me" else players_of(state, seat, "opponent")
-    make = act.FlipMark if decision.op == "flip" else act.TakeMark
-    found = tuple(make(space) for space in marks_of(state, owners, decision.side))
+    spaces = marks_of(state, owners, decision.side)
+    found: Options = each(act.FlipMark, spaces) if decision.op == "flip" else each(act.TakeMark, spaces)
     return (*found, GO_ON) if decision.can_stop else found
 
 

@@ -15,8 +15,8 @@ from thesmos.games.hybris.language.opening import can_perform
 from thesmos.games.hybris.moments import uses
 from thesmos.games.hybris.reduce import STEPS
 from thesmos.games.hybris.rules import MORTAL_WORLD
-from thesmos.games.hybris.state import BONUS, RESERVE, Character, State, Turn, turning
-from thesmos.games.hybris.turns import allows_sharing, arrival, occupied, possible_actions
+from thesmos.games.hybris.state import BONUS, RESERVE, Character, State, turning
+from thesmos.games.hybris.turns import allows_sharing, arrival, occupied, possible_actions, turn_of
 
 ALWAYS = ("sight", "drain", "influence")
 """Actions that can always be carried out. Rule: HYBRIS-MOVE-06."""
@@ -45,7 +45,7 @@ def can_activate(state: State, seat: Seat, one: Character) -> bool:
     cost = costs.activation_cost(state, seat, one.id)
     if state.players[seat].goods.aegis < cost:
         return False
-    here = turning(state, Turn.make(seat, one.id))
+    here = turning(state, turn_of(state, seat, one.id))
     places = reachable(here, seat, one)
     if any(is_sure(here, seat, place) and has_room(here, seat, place) for place in places):
         return True

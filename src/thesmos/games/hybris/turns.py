@@ -105,9 +105,13 @@ def activate(state: State, action: act.Activate) -> State:
         player = _revealed(state, player, one.token)
         events += (happened("revealed", ids.BONUS_SPENT if one.token == BONUS else ids.TOKEN_USED, seat, one.token),)
     agenda = state.agenda[:-1] + _activation(state, seat, one)
-    since = len(player.growth.in_play) + len(player.standing.lasting)
-    turn = Turn.make(seat, one.id, "", False, since)
-    return acted(state, with_at(state.players, seat, player), turn, agenda, events)
+    return acted(state, with_at(state.players, seat, player), turn_of(state, seat, one.id), agenda, events)
+
+
+def turn_of(state: State, seat: Seat, character: str) -> Turn:
+    """Return the turn in which a character is activated now. Rule: HYBRIS-CORE-18."""
+    player = state.players[seat]
+    return Turn.make(seat, character, "", False, len(player.growth.in_play) + len(player.standing.lasting))
 
 
 def _activation(state: State, seat: Seat, one: Character) -> Agenda:

@@ -8,8 +8,8 @@ from thesmos.games.hybris.families import Index
 
 FOUGHT = ("combat_start", "combat_won", "combat_lost", "character_defeated")
 """Triggers of a combat that is still in progress."""
-RESULTS = ("win", "lose")
-"""The lists of a fight, which run before its combat is closed."""
+WON = "win"
+"""The list of a fight that runs before its combat is closed; that for a loss also runs where nobody was sent."""
 
 
 def check_fights(edition: HybrisEdition, index: Index) -> None:
@@ -31,6 +31,6 @@ def _runs_in_combat(name: ListName, edition: HybrisEdition, triggers: dict[ListN
         if name in triggers:
             return triggers[name] in FOUGHT
         name, _, key = name.rpartition("/")
-        if key in RESULTS:
+        if key == WON:
             return True
     return isinstance(edition.cards.get(name), (CombatCard, Confrontation))

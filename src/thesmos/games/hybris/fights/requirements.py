@@ -8,11 +8,10 @@ from thesmos.games.hybris.change import popped, push, topmost
 from thesmos.games.hybris.effects import Effect
 from thesmos.games.hybris.entries import Decide, GiveUpCard, Require, Run
 from thesmos.games.hybris.fights.outcome import decided_for
-from thesmos.games.hybris.language.conditions import allows
+from thesmos.games.hybris.language.conditions import allows, meets
 from thesmos.games.hybris.language.fighting import DEFENDER
 from thesmos.games.hybris.language.opening import can_give, would_do
 from thesmos.games.hybris.language.quantities import amount_of
-from thesmos.games.hybris.language.symbols import can_show
 from thesmos.games.hybris.language.verbs import VERBS
 from thesmos.games.hybris.places.quests import failed
 from thesmos.games.hybris.state import State, following
@@ -39,12 +38,9 @@ def require(state: State, entry: Require) -> State:
 def can_meet(state: State, seat: Seat, step: Effect) -> bool:
     """Tell whether a requirement can be met; one that can must be. Rule: HYBRIS-MOIRAI-16."""
     if isinstance(step, fx.Pay) and step.elements:
-        hand = state.players[seat].holding.hand
-        free = len(hand) if allows(state, seat, "wild_element") else 0
-        return can_show(step.elements, [state.rules.cards[card].elements for card in hand], free)
+        return meets(state, seat, fx.Elements("hand", step.elements))
     if isinstance(step, (fx.Pay, fx.Lose)):
-        n = amount_of(state, seat, step.n)
-        return n <= can_give(state, seat, step.what, n)
+        return can_give(state, seat, step.what, amount_of(state, seat, step.n))
     return would_do(state, seat, step)
 
 

@@ -69,15 +69,14 @@ def is_open(state: State, me: Seat, steps: ListName, start: int = 0, publicly: b
                 needed[seat, step.what] = needed.get((seat, step.what), 0) + amount_of(state, seat, step.n)
             elif not _can_pay_symbols(state, seat, step.elements, publicly or seat != me):
                 return False
-    return all(n <= can_give(state, seat, what, n) for (seat, what), n in needed.items())
+    return all(can_give(state, seat, what, n) for (seat, what), n in needed.items())
 
 
-def can_give(state: State, seat: Seat, what: str, n: int) -> int:
-    """Return how much of so much a player can give up; of Greatness as much as is asked. Rule: HYBRIS-CORE-06."""
+def can_give(state: State, seat: Seat, what: str, n: int) -> bool:
+    """Tell whether a player can give up so much; Greatness never falls short. Rule: HYBRIS-CORE-06."""
     if what in COUNTED:
-        return COUNTED[what](state, seat)
-    there: int = getattr(state.players[seat].goods, what) if what in LIMITED else n
-    return there
+        return COUNTED[what](state, seat) >= n
+    return what not in LIMITED or bool(getattr(state.players[seat].goods, what) >= n)
 
 
 OF_CHARACTERS = ("quest", "dominate")

@@ -177,12 +177,18 @@ def _no_action(state: State, me: Seat, step: fx.Perform) -> Clauses:
     yield from not_doable(state, me, step.action, step.city, step.source)
 
 
+def _no_peace(state: State, me: Seat, step: fx.Fight) -> Clauses:
+    if state.world.combat is not None:
+        yield Refusal(ids.ONE_FIGHT, "another fight is going on")
+
+
 USELESS: dict[type, Callable[[State, Seat, Any], Clauses]] = {
     fx.Perform: _no_action,
     fx.Remove: pieces.no_component,
     fx.Recall: pieces.nobody_to_recall,
     fx.Defeat: pieces.nobody_to_defeat,
     fx.Recover: pieces.nothing_to_recover,
+    fx.Fight: _no_peace,
     fx.Refresh: pieces.nothing_to_refresh,
 }
-"""What tells of each step that needs a piece why it would do nothing."""
+"""What tells of each step that needs a piece, or that no fight goes on, why it would do nothing."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from thesmos.core.game import Refusal
+from thesmos.games.hybris.state import State
 
 Clauses = Iterator[Refusal]
 GOODS = {
@@ -34,6 +35,12 @@ def so_many(what: str, n: int) -> str:
     """Name a number of things, such as ``1 Believer`` or ``2 Believers``."""
     one, several = GOODS[what]
     return f"{n} {one if n == 1 else several}"
+
+
+def called(state: State, character: str) -> str:
+    """Say of what kind a character is."""
+    kind = state.rules.kind[character]
+    return f"{character} is {'an' if kind == 'olympian' else 'a'} {kind.capitalize()}"
 
 
 def listed(words: Iterable[str]) -> str:

@@ -23,9 +23,10 @@ from thesmos.games.hybris.language.conditions import allows
 from thesmos.games.hybris.reduce import STEPS
 from thesmos.games.hybris.refusals.doing import not_doable
 from thesmos.games.hybris.refusals.moments import no_power
-from thesmos.games.hybris.refusals.saying import Clauses, short_of
+from thesmos.games.hybris.refusals.saying import Clauses, called, short_of
 from thesmos.games.hybris.rules import MORTAL_WORLD, is_open_to
-from thesmos.games.hybris.state import BONUS, FALLEN, RESERVE, Character, State, Turn
+from thesmos.games.hybris.state import BONUS, FALLEN, RESERVE, Character, State
+from thesmos.games.hybris.turns import turn_of
 
 
 def in_draft(state: State, decision: TakePillar, action: act.Take) -> Clauses:
@@ -43,7 +44,7 @@ def in_planning(state: State, decision: PlanToken | ReadyToken, action: act.Assi
     if token not in state.players[decision.seat].tokens.reserve:
         yield Refusal(ids.OWN_RESERVE, f"no {token} token is in the reserve of seat {decision.seat}")
     if not is_open_to(state.rules, decision.character, token):
-        yield Refusal(ids.PROPHET_TOKEN, f"{decision.character} is a Prophet and can't have the {token} token")
+        yield Refusal(ids.PROPHET_TOKEN, f"{called(state, decision.character)} and can't have the {token} token")
 
 
 def in_turn(state: State, decision: TakeTurn, action: act.Activate | act.Pass | act.UsePower) -> Clauses:
@@ -88,7 +89,7 @@ def _unready(state: State, seat: Seat, one: Character) -> Clauses:
 def _nowhere(state: State, seat: Seat, one: Character) -> Clauses:
     """Yield that a character that could be paid for finds no place to act. Rules: HYBRIS-TURN-05 to -07, -09."""
     paid = added(state, seat, "aegis", -costs.activation_cost(state, seat, one.id), ids.ACTIVATION)
-    paid = paid.replace(turn=Turn(seat, one.id))
+    paid = paid.replace(turn=turn_of(paid, seat, one.id))
     bound = state.rules.kind[one.id] != "olympian" and one.token != BONUS and not allows(paid, seat, "flexible_token")
     places = (one.token,) if bound else tuple(state.rules.edition.locations)
     if all(any(_unreachable(paid, seat, place)) for place in places):
@@ -105,7 +106,7 @@ def _unreachable(state: State, seat: Seat, location: str) -> Clauses:
     """Yield why the character of the turn can't be sent to a Location. Rules: HYBRIS-MOVE-04, -05, -12."""
     name = state.turn.character
     if not is_open_to(state.rules, name, location):
-        yield Refusal(ids.BARRED, f"{name} is a Prophet and can't go to {location}")
+        yield Refusal(ids.BARRED, f"{called(state, name)} and can't go to {location}")
     spaces = state.rules.spaces[location]
     if location != MORTAL_WORLD:
         spaces = (*spaces, location)
