@@ -12,7 +12,7 @@ from thesmos.games.styx import actions as act
 from thesmos.games.styx.actions import Action
 from thesmos.games.styx.entries import LookAtToken, PayElimination, PlaceToken, StateBid
 from thesmos.games.styx.game import GAME
-from thesmos.games.styx.queries import bonus_income, revealed
+from thesmos.games.styx.queries import revealed
 from thesmos.games.styx.state import State
 from twins.plain_styx import Move, PlainStyx, Tables
 
@@ -94,7 +94,7 @@ def facts_of_engine(state: State) -> dict[str, Any]:
         "coins": [player.coins for player in state.players],
         "influence": [player.influence for player in state.players],
         "soul": [player.soul for player in state.players],
-        "bonus": [bonus_income(state.rules, player.soul) for player in state.players],
+        "bonus": [state.rules.bonuses[player.soul] for player in state.players],
         "chaos": world.chaos,
         "pile": list(world.pile),
         "center": sorted(world.center),

@@ -5,7 +5,6 @@ from __future__ import annotations
 from thesmos.core.appraisal import Appraisal, Statistics
 from thesmos.core.ids import Seat
 from thesmos.core.value import Table
-from thesmos.games.styx.queries import bonus_income
 from thesmos.games.styx.state import Player, State
 from thesmos.games.styx.victory import CONDITIONS, army_strength, covered, horsemen
 
@@ -32,7 +31,7 @@ def _stands(state: State, player: Player) -> int:
         (horsemen(rules, player), numbers.horsemen_goal),
         (state.world.chaos * army_strength(rules, player), numbers.chaos_goal * max(1, strongest)),
     )
-    purse = COIN * min(player.coins, numbers.influence_goal) + BONUS * bonus_income(rules, player.soul)
+    purse = COIN * min(player.coins, numbers.influence_goal) + BONUS * rules.bonuses[player.soul]
     return purse + sum(WHOLE * min(way, goal) ** 2 // goal**2 for way, goal in ways)
 
 

@@ -6,7 +6,7 @@ from thesmos.core.event import Event, happened
 from thesmos.core.ids import CardId, RuleId, Seat
 from thesmos.core.rng import Rng
 from thesmos.games.styx import ids
-from thesmos.games.styx.state import Player, Sequel, State, World, paid, proceed, sequel_of
+from thesmos.games.styx.state import Player, Sequel, State, World, paid, proceed
 from thesmos.toolkit.cards import shuffled, with_at
 
 Events = tuple[Event, ...]
@@ -56,7 +56,7 @@ def put_away(state: State, cards: tuple[CardId, ...], rule: RuleId) -> tuple[Wor
             chaos += facts.strength
             events += (happened("chaos moved", rule, None, card, facts.strength),)
     if fresh:
-        sequel = sequel_of(sequel.fresh + fresh, sequel.summoned, sequel.lead)
+        sequel = Sequel.make(sequel.fresh + fresh, sequel.summoned, sequel.lead)
     return World.make(pile, world.center + fresh, world.box, world.aside, chaos), sequel, rng, events
 
 

@@ -6,7 +6,9 @@ from functools import cache
 
 from thesmos.core.event import Event, happened
 from thesmos.core.ids import CardId, RuleId, Seat
+from thesmos.core.rng import Rng
 from thesmos.games.styx import ids
+from thesmos.games.styx.actions import SIDES
 from thesmos.games.styx.change import with_player
 from thesmos.games.styx.entries import (
     Agenda,
@@ -14,16 +16,30 @@ from thesmos.games.styx.entries import (
     NextAudience,
     OfferSummons,
     PlaceToken,
-    ResolveCards,
     UseEffect,
 )
 from thesmos.games.styx.offers import offer_summons
 from thesmos.games.styx.queries import MUSTERED, has_failed
-from thesmos.games.styx.state import Audience, Course, State, World, closed, course_of, opened
+from thesmos.games.styx.state import (
+    Audience,
+    Course,
+    Player,
+    Sequel,
+    State,
+    Token,
+    World,
+    closed,
+    fated,
+    opened,
+    resolved,
+)
 from thesmos.games.styx.victory import LONGEST_STANDSTILL, meets_any
 from thesmos.toolkit.seating import clockwise, next_seat
 
-CLOSING: Agenda = (NextAudience(), CloseAudience(), ResolveCards())
+NEXT_AUDIENCE = NextAudience()
+AFTERWARDS: Agenda = (NEXT_AUDIENCE,)
+"""What follows the end of an Audience."""
+CLOSING: Agenda = (*AFTERWARDS, CloseAudience())
 """What follows when all tokens are revealed, the last first; nothing is ever below. Rule: STYX-TURN-01."""
 OFFER_SUMMONS = OfferSummons()
 SUMMON = "summon"
@@ -37,31 +53,12 @@ def agenda_of(first: Seat, seats: int, tokens: int) -> Agenda:
 
 
 def close_audience(state: State, step: CloseAudience) -> State:
-    """Compensate failed bids, then end the game if somebody has won, or if nothing has moved for too long.
-
-    Rules: STYX-VICTORY-01, STYX-VICTORY-13, STYX-NEXT-11, STYX-VARIANT-01 to -06.
-    """
+    """Compensate failed bids, then close the Audience. Rules: STYX-VARIANT-01 to -06."""
     if state.rules.compensation:
         state = _compensated(state)
-    before = state.course
-    course = course_of(before.audiences + 1, 0 if _has_stirred(state) else before.still + 1)
-    if meets_any(state):
-        return _end(state, course.replace(ending="victory"), happened("the throne is won", ids.VICTORY))
-    if course.still >= LONGEST_STANDSTILL:
-        return _end(state, course.replace(ending="standstill"), happened("war broke out", ids.STANDSTILL))
-    if _has_summoner(state):
-        state = offer_summons(closed(state, course, (*state.agenda[:-1], OFFER_SUMMONS)), OFFER_SUMMONS)
-        if isinstance(state.agenda[-1], UseEffect):
-            return state
-    return _opened(state, course)
-
-
-def _has_summoner(state: State) -> bool:
-    """Tell whether a card that summons was Mustered in this Audience."""
-    timings, audience = state.rules.timings, state.audience
-    left, right = audience.cards
-    return (timings[left] == SUMMON and audience.fates[0] == MUSTERED) or (
-        timings[right] == SUMMON and audience.fates[1] == MUSTERED
+    audience = state.audience
+    return close(
+        state, state.players, state.world, audience.fates, audience.sequel, state.tokens, state.rng, state.events
     )
 
 
@@ -76,14 +73,39 @@ def _compensated(state: State) -> State:
     return state
 
 
-def _has_stirred(state: State) -> bool:
-    """Tell whether any token moved in this Audience. Rule: STYX-NEXT-11.
+def close(  # noqa: PLR0917 - what the end of an Audience changes, in the order of `resolved`
+    state: State,
+    players: tuple[Player, ...],
+    world: World,
+    fates: tuple[str, ...],
+    sequel: Sequel,
+    tokens: tuple[Token, ...],
+    rng: Rng,
+    events: tuple[Event, ...],
+) -> State:
+    """End the game if somebody has won, or if nothing has moved for too long; else begin the next Audience.
 
-    A card that came to the center has moved Chaos, and each Muster moves Influence. All else that moves a token, Soul
+    All that the Audience brought is given beside the state from before it: a state between the two is seldom needed.
+    A card that came to the center has moved Chaos, and each Muster moves Influence; all else that moves a token, Soul
     too, comes with one of these.
+
+    Rules: STYX-VICTORY-01, STYX-VICTORY-13, STYX-NEXT-11, STYX-EFFECT-03.
     """
-    audience = state.audience
-    return bool(audience.sequel.fresh) or MUSTERED in audience.fates
+    audience, course, timings = state.audience, state.course, state.rules.timings
+    left, right = audience.cards
+    summons = (fates[0] == MUSTERED and timings[left] == SUMMON) or (fates[1] == MUSTERED and timings[right] == SUMMON)
+    won = meets_any(state.rules, world.chaos, audience.start, players, begun=course.audiences > 0)
+    stirred = sequel.fresh or MUSTERED in fates
+    course = Course.make(course.audiences + 1, 0 if stirred else course.still + 1)
+    if not (won or summons or course.still >= LONGEST_STANDSTILL or len(world.pile) < len(SIDES)):
+        return _opened(state, players, world, sequel, course, rng, events)
+    after = resolved(state, players, world, fated(audience, fates, sequel), tokens, AFTERWARDS, rng, events)
+    if won:
+        return _end(after, course.replace(ending="victory"), happened("the throne is won", ids.VICTORY))
+    if course.still >= LONGEST_STANDSTILL:
+        return _end(after, course.replace(ending="standstill"), happened("war broke out", ids.STANDSTILL))
+    after = offer_summons(closed(after, course, (*AFTERWARDS, OFFER_SUMMONS)), OFFER_SUMMONS)
+    return after if isinstance(after.agenda[-1], UseEffect) else next_audience(after, NEXT_AUDIENCE)
 
 
 def _end(state: State, course: Course, event: Event) -> State:
@@ -91,29 +113,40 @@ def _end(state: State, course: Course, event: Event) -> State:
 
 
 def next_audience(state: State, step: NextAudience) -> State:
+    """Begin the next Audience, if there are cards for it. Rule: STYX-NEXT-08."""
+    sequel, course = state.audience.sequel, state.course
+    if len(state.world.pile) + len(sequel.summoned) < len(SIDES):
+        return _end(state, course.replace(ending="exhaustion"), happened("war broke out", ids.EXHAUSTED))
+    return _opened(state, state.players, state.world, sequel, course, state.rng, state.events)
+
+
+def _opened(  # noqa: PLR0917 - what `close` takes
+    state: State,
+    players: tuple[Player, ...],
+    world: World,
+    sequel: Sequel,
+    course: Course,
+    rng: Rng,
+    events: tuple[Event, ...],
+) -> State:
     """Pass the First Player token and lay out two cards, the summoned ones first.
 
-    Rules: STYX-NEXT-06 to -10, STYX-EFFECT-66.
+    Rules: STYX-NEXT-06, STYX-NEXT-07, STYX-NEXT-09, STYX-NEXT-10, STYX-EFFECT-66.
     """
-    return _opened(state, state.course)
-
-
-def _opened(state: State, course: Course) -> State:
-    audience, world, players = state.audience, state.world, state.players
-    sequel, pile, seats = audience.sequel, world.pile, len(players)
-    rest = len(pile) - 2 + len(sequel.summoned)
-    if rest < 0:
-        return _end(state, course.replace(ending="exhaustion"), happened("war broke out", ids.EXHAUSTED))
-    first = next_seat(audience.first, seats) if sequel.lead is None else sequel.lead
+    pile, seats = world.pile, len(players)
+    rest = len(pile) - len(SIDES) + len(sequel.summoned)
+    first = next_seat(state.audience.first, seats) if sequel.lead is None else sequel.lead
     left, right = cards = sequel.summoned + pile[rest:][::-1]
     return opened(
         state,
+        players,
         World.make(pile[:rest], world.center, world.box, world.aside, world.chaos),
         Audience.make((left, right), first, players),
         (),
         course,
         agenda_of(first, seats, state.rules.placings),
-        state.events + laid_out(cards, first),
+        rng,
+        events + laid_out(cards, first),
     )
 
 
@@ -129,8 +162,14 @@ def laid_out(
         named: the rule by which that seat is First Player.
     """
     left, right = cards
-    return (
-        happened("was laid out", dealt, None, left),
-        happened("was laid out", dealt, None, right),
-        happened("is First Player", named, first),
-    )
+    return _was_laid_out(left, dealt), _was_laid_out(right, dealt), _is_first(first, named)
+
+
+@cache
+def _was_laid_out(card: CardId, rule: RuleId) -> Event:
+    return Event("was laid out", rule, None, card)
+
+
+@cache
+def _is_first(seat: Seat, rule: RuleId) -> Event:
+    return Event("is First Player", rule, seat)

@@ -69,21 +69,6 @@ class ChooseFirst(Decision):
 
 
 @value
-class ResolveCards(Step):
-    """Hand out what the tokens won: the Eliminations first, from a slot on, then Musters, Tithes and leftovers."""
-
-    slot: int = 0
-
-
-@value
-class PutAwayEliminated(Step):
-    """Put the card of a slot away, which a seat has paid for."""
-
-    slot: int
-    seat: Seat
-
-
-@value
 class OfferEffects(Step):
     """Offer the Muster effects, from a place in their fixed order on."""
 
@@ -114,8 +99,6 @@ Entry = (
     | PayElimination
     | UseEffect
     | ChooseFirst
-    | ResolveCards
-    | PutAwayEliminated
     | OfferEffects
     | CloseAudience
     | OfferSummons

@@ -41,10 +41,10 @@ def placings(state: State, decision: PlaceToken) -> Options:
 
 def bids(state: State, decision: StateBid) -> Options:
     """Return skipping, and each bid that is high enough and can be paid. Rules: STYX-BID-01 to -11."""
-    tokens = state.tokens
-    token = tokens[decision.place]
+    tokens, place = state.tokens, decision.place
+    token = tokens[place]
     least, most = bid_limits(state, token)
-    return _offers(highest_bid(tokens, token.action, token.slot), least, most)
+    return _offers(highest_bid(tokens[:place], token.action, token.slot), least, most)
 
 
 @lru_cache(maxsize=1 << 12)

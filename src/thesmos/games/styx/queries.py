@@ -60,11 +60,6 @@ def incomes_of(rules: Rules, army: tuple[ArmyCard, ...]) -> tuple[int, int]:
     return income, bonus
 
 
-def bonus_income(rules: Rules, soul: int) -> int:
-    """Return what the Bonus Income token gives at a place of the Soul track. Rules: STYX-TRACK-04, STYX-TRACK-05."""
-    return rules.bonuses[soul]
-
-
 Winners = list[Token | None]
 """Of the contests for the left and the right card."""
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from thesmos.core.agenda import settle
 from thesmos.games.styx import actions as act
-from thesmos.games.styx import closing, entries, offers, reducers, steps
+from thesmos.games.styx import closing, entries, offers, reducers
 from thesmos.games.styx.actions import Action
 from thesmos.games.styx.effects import use_effect
 from thesmos.games.styx.state import State
@@ -15,8 +15,6 @@ from thesmos.games.styx.state import State
 Reducer = Callable[[State, Any], State]
 
 STEPS: dict[type, Reducer] = {
-    entries.ResolveCards: steps.resolve_cards,
-    entries.PutAwayEliminated: steps.put_away_eliminated,
     entries.OfferEffects: offers.offer_effects,
     entries.CloseAudience: closing.close_audience,
     entries.OfferSummons: offers.offer_summons,
@@ -35,7 +33,7 @@ ACTIONS: dict[type, Reducer] = {
     act.Look: reducers.look,
     act.Bid: reducers.bid,
     act.Skip: reducers.skip,
-    act.Pay: _then_settled(reducers.pay),
+    act.Pay: reducers.pay,
     act.NameFirst: _then_settled(reducers.name_first),
     act.Decline: _then_settled(reducers.decline),
     act.Discard: _then_settled(use_effect),

@@ -15,7 +15,8 @@ from thesmos.games.styx.entries import ChooseFirst, LookAtToken, PayElimination,
 from thesmos.games.styx.queries import can_look, lying, turned_down
 from thesmos.games.styx.reveal import reveal
 from thesmos.games.styx.rules import TABLE, Rules
-from thesmos.games.styx.state import ArmyCard, Player, State, Token, paid, proceed
+from thesmos.games.styx.state import ArmyCard, Player, State, Token, proceed
+from thesmos.games.styx.steps import put_away_eliminated
 from thesmos.toolkit.cards import with_at
 
 Told = tuple[tuple[Token], tuple[Event]]
@@ -98,7 +99,7 @@ def pay(state: State, action: act.Pay) -> State:
 
     Rules: STYX-ELIM-03, STYX-ELIM-05, STYX-EFFECT-12 to -14, STYX-EFFECT-19.
     """
-    decision, agenda, rules = state.agenda[-1], state.agenda[:-1], state.rules
+    decision, rules = state.agenda[-1], state.rules
     assert type(decision) is PayElimination, decision
     worth, seat, card = rules.worth, decision.seat, action.card
     player = state.players[seat]
@@ -110,12 +111,12 @@ def pay(state: State, action: act.Pay) -> State:
         reached += worth[army[place].card]
     if reached < decision.bid:
         decision = PayElimination.make(seat, decision.slot, decision.bid, chosen)
-        return proceed(state, state.tokens, (*agenda, decision), events)
+        return proceed(state, state.tokens, (*state.agenda[:-1], decision), events)
     after = list(army)
     for place in chosen:
         after[place] = _after_paying(rules, army[place])
     player = Player.make(tuple(after), player.coins, player.influence, player.soul)
-    return paid(state, with_at(state.players, seat, player), agenda, events)
+    return put_away_eliminated(state, with_at(state.players, seat, player), decision, events)
 
 
 def _free_place(army: tuple[ArmyCard, ...], card: CardId, paid: tuple[int, ...]) -> int:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 
 from thesmos.core.event import Event
 from thesmos.core.ids import CardId, Seat
@@ -160,10 +159,6 @@ class State(Value):
     events: tuple[Event, ...] = field(default=(), eq=False)
 
 
-course_of = lru_cache(maxsize=1 << 10)(Course.make)
-sequel_of = lru_cache(maxsize=1 << 12)(Sequel.make)
-"""These return what the classes do, mostly the same object again: there are few different ones."""
-
 proceed: Callable[[State, tuple[Token, ...], Agenda, tuple[Event, ...]], State]
 proceed = replacer(State, "tokens", "agenda", "events")
 """Returns a state with other tokens, another agenda and other events, as most actions leave it."""
@@ -174,8 +169,10 @@ resolved: Callable[
 resolved = replacer(State, "players", "world", "audience", "tokens", "agenda", "rng", "events")
 """Returns a state after cards were handed out or put away."""
 
-opened: Callable[[State, World, Audience, tuple[Token, ...], Course, Agenda, tuple[Event, ...]], State]
-opened = replacer(State, "world", "audience", "tokens", "course", "agenda", "events")
+opened: Callable[
+    [State, tuple[Player, ...], World, Audience, tuple[Token, ...], Course, Agenda, Rng, tuple[Event, ...]], State
+]
+opened = replacer(State, "players", "world", "audience", "tokens", "course", "agenda", "rng", "events")
 """Returns a state with another Audience."""
 
 paid: Callable[[State, tuple[Player, ...], Agenda, tuple[Event, ...]], State]

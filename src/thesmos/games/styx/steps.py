@@ -11,14 +11,12 @@ from thesmos.core.value import replacer
 from thesmos.games.styx import ids
 from thesmos.games.styx.actions import TITHE
 from thesmos.games.styx.change import Events, put_away
-from thesmos.games.styx.closing import CLOSING, close_audience
+from thesmos.games.styx.closing import CLOSING, close, close_audience
 from thesmos.games.styx.entries import (
     Agenda,
     CloseAudience,
     OfferEffects,
     PayElimination,
-    PutAwayEliminated,
-    ResolveCards,
     UseEffect,
 )
 from thesmos.games.styx.offers import offer_effects
@@ -27,7 +25,6 @@ from thesmos.games.styx.queries import (
     LEFT,
     MUSTERED,
     Winners,
-    bonus_income,
     incomes_of,
     joined,
     lying,
@@ -40,13 +37,6 @@ from thesmos.toolkit.tracks import advanced
 
 SLOTS = (0, 1)
 OFFER_EFFECTS, CLOSE_AUDIENCE = OfferEffects(), CloseAudience()
-HANDED_OUT = CLOSING[:-1]
-"""The agenda when everything was handed out."""
-
-
-def resolve_cards(state: State, step: ResolveCards) -> State:
-    """Go on after an Elimination was paid."""
-    return resolve(state, state.tokens, state.events, step.slot)
 
 
 def resolve(state: State, tokens: tuple[Token, ...], events: Events, slot: int = 0) -> State:
@@ -70,26 +60,33 @@ def resolve(state: State, tokens: tuple[Token, ...], events: Events, slot: int =
 @cache
 def _paying(seat: Seat, slot: int, bid: int) -> Agenda:
     """Return the agenda with the decision how to pay on top."""
-    return (*HANDED_OUT, ResolveCards(slot + 1), PutAwayEliminated(slot, seat), PayElimination(seat, slot, bid))
+    return (*CLOSING, PayElimination(seat, slot, bid))
 
 
-def put_away_eliminated(state: State, step: PutAwayEliminated) -> State:
-    """Put an Eliminated card away; its Soul goes to the winner.
+def put_away_eliminated(state: State, players: tuple[Player, ...], paid: PayElimination, before: Events) -> State:
+    """Put the card away whose Elimination was paid, its Soul goes to the winner; go on with the next one.
+
+    Args:
+        state: before.
+        players: after it was paid.
+        paid: which Elimination it was.
+        before: what happened so far.
 
     Rules: STYX-ELIM-08 to -13, STYX-CARD-16, STYX-EFFECT-56.
     """
-    rules, audience, players, seat = state.rules, state.audience, state.players, step.seat
-    card = audience.cards[step.slot]
+    rules, audience, tokens, seat, slot = state.rules, state.audience, state.tokens, paid.seat, paid.slot
+    card = audience.cards[slot]
     facts = rules.cards[card]
     rule = ids.ETERNAL_RETURNS if facts.eternal else ids.TO_CENTER
-    events = (*state.events, happened("eliminated", rule, seat, card, facts.strength))
     world, sequel, rng, more = put_away(state, (card,), ids.TO_CENTER)
+    events = (*before, happened("eliminated", rule, seat, card, facts.strength), *more)
     if facts.soul and not facts.eternal:
         there = advanced(players[seat].soul, facts.soul, rules.numbers.soul_goal)
         players = with_at(players, seat, _with_soul(players[seat], there))
-        more += (happened("gained soul", ids.SOUL_GAIN, seat, card, facts.soul),)
-    audience = fated(audience, with_at(audience.fates, step.slot, ELIMINATED), sequel)
-    return resolved(state, players, world, audience, state.tokens, state.agenda[:-1], rng, events + more)
+        events += (happened("gained soul", ids.SOUL_GAIN, seat, card, facts.soul),)
+    audience = fated(audience, with_at(audience.fates, slot, ELIMINATED), sequel)
+    after = resolved(state, players, world, audience, tokens, CLOSING, rng, events)
+    return resolve(after, tokens, events, slot + 1)
 
 
 _with_soul: Callable[[Player, int], Player] = replacer(Player, "soul")
@@ -120,9 +117,12 @@ def _hand_out(state: State, tokens: tuple[Token, ...], musters: Winners, before:
             facts = rules.cards[card]
             events.append(_was_left(card, facts.eternal, facts.strength))
     world, sequel, rng, more = put_away(state, left, ids.LEFT_OVER)
+    events += more
+    if not asked and not rules.compensation:
+        return close(state, tuple(players), world, tuple(fates), sequel, tokens, rng, tuple(events))
     audience = fated(audience, tuple(fates), sequel)
-    agenda = (*HANDED_OUT, OFFER_EFFECTS) if asked else HANDED_OUT
-    after = resolved(state, tuple(players), world, audience, tokens, agenda, rng, (*events, *more))
+    agenda = (*CLOSING, OFFER_EFFECTS) if asked else CLOSING
+    after = resolved(state, tuple(players), world, audience, tokens, agenda, rng, tuple(events))
     if asked:
         after = offer_effects(after, OFFER_EFFECTS)
         if isinstance(after.agenda[-1], UseEffect):
@@ -155,7 +155,7 @@ def _tithed(rules: Rules, start: Player, player: Player, target: int) -> tuple[P
     """
     army = player.army
     cards, counters = incomes_of(rules, start.army)
-    income = target + cards + counters + bonus_income(rules, start.soul)
+    income = target + cards + counters + rules.bonuses[start.soul]
     if counters:
         army = _with_counters_used(rules, start.army, army)
     gained = max(income, rules.numbers.tithe_minimum)

@@ -94,19 +94,27 @@ def contenders(state: State) -> tuple[Seat, ...]:
     return tuple(seat for seat in map(Seat, range(len(state.players))) if conditions_of(state, seat))
 
 
-def meets_any(state: State) -> bool:
+def meets_any(rules: Rules, chaos: int, start: tuple[Player, ...], players: tuple[Player, ...], *, begun: bool) -> bool:
     """Tell whether anybody meets a condition; with Chaos at its goal somebody has the strongest army.
 
-    Nobody met one when an Audience began, except perhaps the first, so only what has changed since is looked at.
+    Nobody met one when an Audience began, except perhaps the first, so only who has changed since is looked at.
+
+    Args:
+        rules: the card tables.
+        chaos: place of the Chaos token.
+        start: the players when the Audience began.
+        players: the players now.
+        begun: whether an Audience is over before this one.
     """
-    rules, begun = state.rules, state.course.audiences > 0
     numbers = rules.numbers
-    if state.world.chaos >= numbers.chaos_goal:
+    if chaos >= numbers.chaos_goal:
         return True
-    for then, player in zip(state.audience.start, state.players, strict=True):
+    for then, player in zip(start, players, strict=True):
+        if player is then and begun:
+            continue
         if player.influence >= numbers.influence_goal:
             return True
-        if begun and player.army == then.army and player.soul == then.soul:
+        if player.army is then.army and player.soul == then.soul and begun:
             continue
         if player.soul >= numbers.soul_goal and covered(rules, player.army) >= numbers.element_goal:
             return True

@@ -7,7 +7,7 @@ from functools import reduce
 from thesmos.core.ids import Seat
 from thesmos.games.styx.cards import ELEMENTS
 from thesmos.games.styx.display.words import INDENT, QUARTERS, packed, short, strength
-from thesmos.games.styx.queries import bonus_income, incomes_of, usable_strength
+from thesmos.games.styx.queries import incomes_of, usable_strength
 from thesmos.games.styx.rules import Rules
 from thesmos.games.styx.state import ArmyCard, Player, State
 from thesmos.games.styx.victory import army_strength, covered, covers, horsemen
@@ -61,7 +61,7 @@ def _income(state: State, seat: Seat) -> str:
     """
     rules = state.rules
     player: Player = state.players[seat] if all(state.audience.fates) else state.audience.start[seat]
-    bonus = bonus_income(rules, player.soul)
+    bonus = rules.bonuses[player.soul]
     cards, djinn = incomes_of(rules, player.army)
     parts = [f"Bonus Income {bonus}"] if bonus else []
     parts += [f"{djinn} from counters"] if djinn else []
