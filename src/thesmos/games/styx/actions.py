@@ -11,6 +11,8 @@ TokenKind = Literal["tithe", "muster", "eliminate", "?"]
 TITHE: TokenKind = "tithe"
 MUSTER: TokenKind = "muster"
 ELIMINATE: TokenKind = "eliminate"
+UNKNOWN: TokenKind = "?"
+"""What stands in the view of a seat that may not know a token."""
 SIDES = ("left", "right")
 """The cards of an Audience by their slots."""
 TOKENS: tuple[TokenKind, ...] = (TITHE, MUSTER, ELIMINATE)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from thesmos.core.event import Event, happened
-from thesmos.core.ids import CardId, RuleId, Seat
+from thesmos.core.ids import CardId, Seat
 from thesmos.core.rng import Rng
 from thesmos.games.styx import ids
 from thesmos.games.styx.actions import SIDES
@@ -20,6 +20,7 @@ from thesmos.games.styx.entries import (
 )
 from thesmos.games.styx.offers import offer_summons
 from thesmos.games.styx.queries import MUSTERED, has_failed
+from thesmos.games.styx.rules import TABLE
 from thesmos.games.styx.state import (
     Audience,
     Course,
@@ -43,6 +44,8 @@ CLOSING: Agenda = (*AFTERWARDS, CloseAudience())
 """What follows when all tokens are revealed, the last first; nothing is ever below. Rule: STYX-TURN-01."""
 OFFER_SUMMONS = OfferSummons()
 SUMMON = "summon"
+IS_FIRST = tuple(Event("is First Player", ids.NEXT_FIRST, seat) for seat in TABLE)
+"""What is told of the First Player, by the seat."""
 
 
 @cache
@@ -136,7 +139,7 @@ def _opened(  # noqa: PLR0917 - what `close` takes
     pile, seats = world.pile, len(players)
     rest = len(pile) - len(SIDES) + len(sequel.summoned)
     first = next_seat(state.audience.first, seats) if sequel.lead is None else sequel.lead
-    left, right = cards = sequel.summoned + pile[rest:][::-1]
+    left, right = sequel.summoned + pile[rest:][::-1]
     return opened(
         state,
         players,
@@ -146,30 +149,10 @@ def _opened(  # noqa: PLR0917 - what `close` takes
         course,
         agenda_of(first, seats, state.rules.placings),
         rng,
-        events + laid_out(cards, first),
+        events + (_was_laid_out(left), _was_laid_out(right), IS_FIRST[first]),
     )
 
 
-def laid_out(
-    cards: tuple[CardId, ...], first: Seat, dealt: RuleId = ids.NEXT_CARDS, named: RuleId = ids.NEXT_FIRST
-) -> tuple[Event, ...]:
-    """Return the events of a new Audience.
-
-    Args:
-        cards: left and right.
-        first: the First Player.
-        dealt: the rule by which the cards came.
-        named: the rule by which that seat is First Player.
-    """
-    left, right = cards
-    return _was_laid_out(left, dealt), _was_laid_out(right, dealt), _is_first(first, named)
-
-
 @cache
-def _was_laid_out(card: CardId, rule: RuleId) -> Event:
-    return Event("was laid out", rule, None, card)
-
-
-@cache
-def _is_first(seat: Seat, rule: RuleId) -> Event:
-    return Event("is First Player", rule, seat)
+def _was_laid_out(card: CardId) -> Event:
+    return Event("was laid out", ids.NEXT_CARDS, None, card)

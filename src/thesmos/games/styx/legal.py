@@ -7,15 +7,33 @@ from functools import lru_cache
 from typing import Any
 
 from thesmos.core.ids import CardId, Seat
-from thesmos.games.styx.actions import BIDS, DECLINE, PLACES, SKIP, Action, Look, NameFirst, Options, Pay
+from thesmos.games.styx.actions import (
+    BIDS,
+    DECLINE,
+    PLACES,
+    SKIP,
+    TOKENS,
+    UNKNOWN,
+    Action,
+    Look,
+    NameFirst,
+    Options,
+    Pay,
+    TokenKind,
+)
 from thesmos.games.styx.cards import MOST_BID
 from thesmos.games.styx.effects import options_of
 from thesmos.games.styx.entries import ChooseFirst, LookAtToken, PayElimination, PlaceToken, StateBid, UseEffect
-from thesmos.games.styx.queries import bid_limits, highest_bid, placed_by
+from thesmos.games.styx.queries import bid_limits, highest_bid
 from thesmos.games.styx.state import State
 from thesmos.toolkit.bids import possible
 from thesmos.toolkit.cards import kinds
 from thesmos.toolkit.payment import choices as fit_cards
+
+OTHERS: dict[TokenKind, Options] = {
+    placed: tuple(one for one in PLACES if one.token != placed) for placed in (*TOKENS, UNKNOWN)
+}
+"""What a seat can place after its first token, by that token."""
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:
@@ -33,10 +51,11 @@ def legal_actions(state: State) -> tuple[Action, ...]:
 
 def placings(state: State, decision: PlaceToken) -> Options:
     """Return each token that was not placed on each card. Rules: STYX-TURN-02, STYX-TURN-05, STYX-DUEL-02."""
-    if state.rules.placings == 1 or not state.tokens:
-        return PLACES
-    placed = [token.action for token in placed_by(state, decision.seat)]
-    return tuple(one for one in PLACES if one.token not in placed)
+    if state.rules.placings > 1:
+        for token in state.tokens:
+            if token.seat == decision.seat:
+                return OTHERS[token.action]
+    return PLACES
 
 
 def bids(state: State, decision: StateBid) -> Options:

@@ -6,11 +6,9 @@ from thesmos.core.event import seen_from
 from thesmos.core.ids import HIDDEN, CardId, Seat
 from thesmos.core.observation import fill, unseen
 from thesmos.core.rng import NO_RNG, Rng
-from thesmos.games.styx.actions import TOKENS, TokenKind
+from thesmos.games.styx.actions import TOKENS, UNKNOWN
 from thesmos.games.styx.queries import revealed, zones
 from thesmos.games.styx.state import State, Token
-
-UNKNOWN: TokenKind = "?"
 
 
 def observe(state: State, seat: Seat) -> State:

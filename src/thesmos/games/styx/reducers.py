@@ -8,7 +8,7 @@ from thesmos.core.event import Event, happened
 from thesmos.core.ids import CardId
 from thesmos.games.styx import actions as act
 from thesmos.games.styx import ids
-from thesmos.games.styx.actions import BIDS, MUSTER, TOKENS, TokenKind
+from thesmos.games.styx.actions import ELIMINATE, MUSTER, TOKENS, TokenKind
 from thesmos.games.styx.change import decided
 from thesmos.games.styx.effects import refuse_effect
 from thesmos.games.styx.entries import ChooseFirst, LookAtToken, PayElimination, PlaceToken, UseEffect
@@ -32,6 +32,13 @@ PLACED: dict[TokenKind, tuple[tuple[Told, ...], ...]] = {
     for action in TOKENS
 }
 """What is put down, by the action, the slot and the seat."""
+
+
+SKIPPED: dict[TokenKind, tuple[tuple[Token, ...], ...]] = {
+    action: tuple(tuple(Token(seat, action, slot, 0) for seat in TABLE) for slot in (0, 1))
+    for action in (MUSTER, ELIMINATE)
+}
+"""The token that was given up on and that nobody looked at, by the action, the slot and the seat."""
 
 
 def place(state: State, action: act.Place) -> State:
@@ -79,19 +86,24 @@ def decline(state: State, action: act.Decline) -> State:
 def bid(state: State, action: act.Bid) -> State:
     """State a bid for a revealed token. Rules: STYX-BID-01, STYX-BID-05, STYX-BID-10."""
     decision: Any = state.agenda[-1]
-    tokens, place = state.tokens, decision.place
-    token = tokens[place]
-    slot, amount, seat, kind = token.slot, action.amount, token.seat, token.action
-    stated = list(tokens)
+    place, stated, amount = decision.place, list(state.tokens), action.amount
+    token = stated[place]
+    slot, seat, kind = token.slot, token.seat, token.action
     stated[place] = Token.make(seat, kind, slot, amount, token.seen)
-    rule = ids.SKIP if not amount else ids.MUSTER_BID if kind == MUSTER else ids.ELIMINATION_BID
-    event = happened("bid" if amount else "skipped", rule, seat, state.audience.cards[slot], amount)
+    rule = ids.MUSTER_BID if kind == MUSTER else ids.ELIMINATION_BID
+    event = happened("bid", rule, seat, state.audience.cards[slot], amount)
     return reveal(state, tuple(stated), place + 1, (event,))
 
 
 def skip(state: State, action: act.Skip) -> State:
     """Give up on a revealed token: no bid at all. Rules: STYX-BID-11, STYX-BID-12."""
-    return bid(state, BIDS[0])
+    decision: Any = state.agenda[-1]
+    place, stated = decision.place, list(state.tokens)
+    token = stated[place]
+    slot, seat = token.slot, token.seat
+    stated[place] = token.replace(bid=0) if token.seen else SKIPPED[token.action][slot][seat]
+    event = happened("skipped", ids.SKIP, seat, state.audience.cards[slot])
+    return reveal(state, tuple(stated), place + 1, (event,))
 
 
 def pay(state: State, action: act.Pay) -> State:

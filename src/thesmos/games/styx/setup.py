@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import cache
 
 from thesmos.core.errors import OptionError, shorten
+from thesmos.core.event import happened
 from thesmos.core.ids import CardId, Seat
 from thesmos.core.rng import Rng
 from thesmos.core.value import Value, value
 from thesmos.games.styx import ids
 from thesmos.games.styx.cards import StyxEdition
-from thesmos.games.styx.closing import agenda_of, laid_out
+from thesmos.games.styx.closing import agenda_of
 from thesmos.games.styx.queries import joined
 from thesmos.games.styx.rules import Options, Rules, rules_of
 from thesmos.games.styx.state import Audience, Course, Player, State, World
@@ -70,15 +71,19 @@ def _beginning(edition: StyxEdition, seats: int, options: Options) -> tuple[Rule
 
 def _start(rules: Rules, players: tuple[Player, ...], pile: tuple[CardId, ...], first: Seat, rng: Rng) -> State:
     """Return the first state with a given draw pile, top card last."""
-    cards = (pile[-1], pile[-2])
+    left, right = pile[-1], pile[-2]
     return State.make(
         rules,
         players,
         World.make(pile[:-2], (), (), (rules.totem,) if rules.totem else (), rules.numbers.start_chaos),
-        Audience.make(cards, first, players),
+        Audience.make((left, right), first, players),
         (),
         NEW,
         agenda_of(first, len(players), rules.placings),
         rng,
-        laid_out(cards, first, ids.DEAL, ids.START_FIRST),
+        (
+            happened("was laid out", ids.DEAL, None, left),
+            happened("was laid out", ids.DEAL, None, right),
+            happened("is First Player", ids.START_FIRST, first),
+        ),
     )

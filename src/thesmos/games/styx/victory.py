@@ -109,7 +109,8 @@ def meets_any(rules: Rules, chaos: int, start: tuple[Player, ...], players: tupl
     numbers = rules.numbers
     if chaos >= numbers.chaos_goal:
         return True
-    for then, player in zip(start, players, strict=True):
+    for seat, player in enumerate(players):
+        then = start[seat]
         if player is then and begun:
             continue
         if player.influence >= numbers.influence_goal:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from thesmos.core.ids import Seat
-from thesmos.games.styx.actions import SIDES
+from thesmos.games.styx.actions import SIDES, UNKNOWN
 from thesmos.games.styx.display.decision import acting, decision_lines
 from thesmos.games.styx.display.seats import seat_lines
 from thesmos.games.styx.display.words import INDENT, LEGEND, described, packed, short, strength, told, wrapped
@@ -73,7 +73,7 @@ def _token(state: State, place: int, token: Token) -> str:
     """Return a token; with two players it has a number, since each has two."""
     number = sum(other.seat == token.seat for other in state.tokens[: place + 1])
     named = f"token {number}" if state.rules.placings > 1 else "token"
-    if token.action == "?":
+    if token.action == UNKNOWN:
         action = "face down"
     else:
         action = token.action if place < revealed(state) else f"{token.action} (face down)"
