@@ -109,14 +109,13 @@ def without(rules: Rules, name: str, at: int) -> Rules:
 def _not_in_force(rules: Rules, ability: Ability, step: Effect) -> Rules:
     """Return the rules in which an ability does not change a stat, or does not switch on a rule."""
     if isinstance(step, fx.Modify):
-        kept = {key: tuple(one for one in found if one != (ability, step)) for key, found in rules.modifiers.items()}
-        return rules.replace(modifiers=Table(kept))
+        held = rules.modifiers[step.stat]
+        kept = Table({who: tuple(one for one in found if one != (ability, step)) for who, found in held.items()})
+        return rules.replace(modifiers=Table({**rules.modifiers, step.stat: kept}))
     if isinstance(step, fx.Allow):
-        allowed = {
-            key: tuple(one for one in found if key[1] != step.rule or one != ability)
-            for key, found in rules.allowances.items()
-        }
-        return rules.replace(allowances=Table(allowed))
+        allowed = rules.allowances[step.rule]
+        fewer = Table({who: tuple(one for one in found if one != ability) for who, found in allowed.items()})
+        return rules.replace(allowances=Table({**rules.allowances, step.rule: fewer}))
     return rules
 
 
@@ -128,7 +127,8 @@ def with_steps(rules: Rules, name: str, *steps: Effect) -> Rules:
     rules = rules.replace(code=Table({**rules.code, name: steps}))
     for step in steps:
         if ability is not None and isinstance(step, fx.Modify):
-            key = (ability.source, step.stat)
-            found = (*rules.modifiers.get(key, ()), (ability, step))
-            rules = rules.replace(modifiers=Table({**rules.modifiers, key: found}))
+            held = rules.modifiers[step.stat]
+            found = (*held.get(ability.source, ()), (ability, step))
+            more = Table({**held, ability.source: found})
+            rules = rules.replace(modifiers=Table({**rules.modifiers, step.stat: more}))
     return rules

@@ -42,16 +42,14 @@ def powered(
         abilities=Table({**rules.abilities, ability.name: ability}),
         reactions=Table({**rules.reactions, key: (ability,)}),
         reactors=Table({**rules.reactors, key[1]: rules.reactors.get(key[1], frozenset()) | {name}}),
-        modifiers=Table(
-            {
-                **rules.modifiers,
-                **{(name, step.stat): ((ability, step),) for step in then if isinstance(step, fx.Modify)},
-            }
-        ),
-        allowances=Table(
-            {**rules.allowances, **{(name, step.rule): (ability,) for step in then if isinstance(step, fx.Allow)}}
-        ),
     )
+    for step in then:
+        if isinstance(step, fx.Modify):
+            held = Table({**changed.modifiers[step.stat], name: ((ability, step),)})
+            changed = changed.replace(modifiers=Table({**changed.modifiers, step.stat: held}))
+        if isinstance(step, fx.Allow):
+            allowed = Table({**changed.allowances[step.rule], name: (ability,)})
+            changed = changed.replace(allowances=Table({**changed.allowances, step.rule: allowed}))
     state = state.replace(rules=changed)
     return growth(state, seat, in_play=(*state.players[seat].growth.in_play, name))
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import lru_cache
 from typing import Any, TypeVar
 
 from thesmos.core.ids import CardId, Seat
@@ -409,15 +408,17 @@ CONTINUE, STOP = SetMarker("continue"), SetMarker("stop")
 NO_TOKEN = Assign("")
 
 
-@lru_cache(maxsize=1 << 12)
-def _made(kind: Any, what: object) -> Any:
-    """Return an action of one field, mostly the same object again: there are few different ones."""
-    return kind.make(what)
+_MADE: dict[object, dict[object, Any]] = {}
+"""Actions of one field that were made before, by their kind and what they choose: no edition has many."""
 
 
-def each(kind: Callable[..., A], whats: Iterable[object]) -> tuple[A, ...]:
-    """Return an action of one kind for each of the things that can be chosen."""
-    return tuple([_made(kind, what) for what in whats])
+def each(kind: Callable[[Any], A], whats: Iterable[object]) -> tuple[A, ...]:
+    """Return an action of one kind for each of the things that can be chosen, the same objects again each time."""
+    made, chosen = _MADE.setdefault(kind, {}), tuple(whats)
+    for what in chosen:
+        if what not in made:
+            made[what] = kind(what)
+    return tuple([made[what] for what in chosen])
 
 
 MOST_LEFT_OUT = 12

@@ -117,7 +117,7 @@ def wrath(state: State, entry: Wrath) -> State:
     facts = state.rules.edition.primordials[state.world.hidden[0]]
     steps = facts.wrath_1 if entry.number == FIRST else facts.wrath_2
     rule = ids.WRATH_1 if entry.number == FIRST else ids.WRATH_2
-    state = popped(state, entry.replace(queue=queue[1:]), Run(queue[0], steps, outer=True))
+    state = popped(state, entry.replace(queue=queue[1:]), Run.make(queue[0], steps, outer=True))
     return tell(state, happened("suffered", rule, queue[0], facts.id, entry.number))
 
 

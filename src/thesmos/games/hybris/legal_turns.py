@@ -14,12 +14,10 @@ from thesmos.games.hybris.language.conditions import allows
 from thesmos.games.hybris.language.opening import can_perform
 from thesmos.games.hybris.moments import uses
 from thesmos.games.hybris.reduce import STEPS
-from thesmos.games.hybris.rules import MORTAL_WORLD
+from thesmos.games.hybris.rules import ALWAYS, MORTAL_WORLD
 from thesmos.games.hybris.state import BONUS, RESERVE, Character, State, turning
 from thesmos.games.hybris.turns import allows_sharing, arrival, occupied, possible_actions, turn_of
 
-ALWAYS = ("sight", "drain", "influence")
-"""Actions that can always be carried out. Rule: HYBRIS-MOVE-06."""
 SURE = (*ALWAYS, "design", "train", "quest", "dominate", "resurrect")
 """Actions that no bonus of a space and no penalty makes impossible."""
 PAID = ("build", "convert", "omen")
@@ -37,7 +35,10 @@ def turn_options(state: State, decision: TakeTurn) -> Options:
 
 
 def can_activate(state: State, seat: Seat, one: Character) -> bool:
-    """Tell whether a character can be activated: it is ready, can be paid for, and has somewhere to go."""
+    """Tell whether a character can be activated: it is ready, can be paid for, and has somewhere to go.
+
+    Rules: HYBRIS-TURN-05 to -07, HYBRIS-MOVE-04.
+    """
     if one.spent or one.down or one.place != RESERVE:
         return False
     if state.rules.kind[one.id] != "olympian" and not one.token:
@@ -45,8 +46,14 @@ def can_activate(state: State, seat: Seat, one: Character) -> bool:
     cost = costs.activation_cost(state, seat, one.id)
     if state.players[seat].goods.aegis < cost:
         return False
+    rules = state.rules
+    roams = rules.kind[one.id] == "olympian" or one.token == BONUS
+    places = rules.open_to[one.id] if roams else (one.token,)
+    if not rules.safe.isdisjoint(places):
+        return True
     here = turning(state, turn_of(state, seat, one.id))
-    places = reachable(here, seat, one)
+    if not roams and allows(here, seat, "flexible_token"):
+        places = rules.open_to[one.id]
     if any(is_sure(here, seat, place) and has_room(here, seat, place) for place in places):
         return True
     paid = added(here, seat, "aegis", -cost, ids.ACTIVATION)
@@ -73,14 +80,6 @@ def can_go(state: State, seat: Seat, location: str) -> bool:
     gifts = state.rules.gifts
     spaces = sorted(open_spaces(state, seat, location), key=lambda space: space not in gifts)
     return any(can_act_at(state, seat, location, space) for space in spaces)
-
-
-def reachable(state: State, seat: Seat, one: Character) -> tuple[str, ...]:
-    """Return the Locations where a character's token, or its kind, lets it go. Rules: TURN-05 to -07, MOVE-04."""
-    rules = state.rules
-    if rules.kind[one.id] != "olympian" and one.token != BONUS and not allows(state, seat, "flexible_token"):
-        return (one.token,)
-    return rules.open_to[one.id]
 
 
 def locations(state: State, decision: ChooseLocation) -> Options:

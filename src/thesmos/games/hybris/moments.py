@@ -42,7 +42,7 @@ def offer_moment(state: State, entry: OfferMoment) -> State:
         return activated(state, seat)
     can_reveal = state.turn.place and state.players[seat].holding.premonitions
     asked = due or (moment != BEFORE_MOVE and (can_reveal or powers(state, seat)))
-    return push(state, UseMoment(seat, moment)) if asked else popped(state)
+    return push(state, UseMoment.make(seat, moment)) if asked else popped(state)
 
 
 def pillar_due(state: State, seat: Seat) -> bool:
@@ -54,7 +54,8 @@ def pillar_due(state: State, seat: Seat) -> bool:
 def powers(state: State, seat: Seat) -> tuple[Ability, ...]:
     """Return the powers that can be used once in an Age and still can. Rule: HYBRIS-TECH-09."""
     found: tuple[Ability, ...] = ()
-    for source in sources(state, seat):
+    held, holders = sources(state, seat), state.rules.reactors["once_per_age"]
+    for source in held if not holders.isdisjoint(held) else ():
         for ability in state.rules.reactions.get((source, "once_per_age"), ()):
             in_force = ability.when is None or holds(state, seat, ability.when)
             if in_force and not spent(state, seat, ability) and is_open(state, seat, ability.then):

@@ -47,7 +47,7 @@ def start_age(state: State, entry: StartAge) -> State:
 
 def begin_draft(state: State, entry: BeginDraft) -> State:
     """Let the players pick Pillars in Greatness order. Rules: HYBRIS-PILLAR-01, HYBRIS-CORE-17."""
-    return popped(state, BeginPlanning(), *(TakePillar(seat) for seat in reversed(order_of(state))))
+    return popped(state, BeginPlanning(), *(TakePillar.make(seat) for seat in reversed(order_of(state))))
 
 
 def offered(state: State) -> tuple[str, ...]:
@@ -81,7 +81,7 @@ def begin_planning(state: State, entry: BeginPlanning) -> State:
     events = tuple(happened("laid a prayer on", ids.OFFERING, None, one) for one in new)
     state = with_boards(popped(state, NextTurn(None)), *events, offerings=left)
     asked = [
-        PlanToken(Seat(seat), one.id)
+        PlanToken.make(Seat(seat), one.id)
         for seat, player in enumerate(state.players)
         for one in planned_for(state.rules, player)
     ]
@@ -116,10 +116,10 @@ def activated(state: State, seat: Seat, use_upper: bool = True) -> State:
 
     Rules: HYBRIS-PILLAR-10 to -15, HYBRIS-TURN-14, HYBRIS-DEFEAT-05.
     """
-    state = push(state, LowerPillar(seat))
+    state = push(state, LowerPillar.make(seat))
     pillar = state.rules.edition.pillars[state.players[seat].standing.pillar]
     if use_upper and is_open(state, seat, pillar.upper, publicly=True):
-        return push(state, UsePillar(seat))
+        return push(state, UsePillar.make(seat))
     return state
 
 
@@ -134,7 +134,7 @@ def lower_pillar(state: State, entry: LowerPillar) -> State:
     """Give the others the lower benefit. Rules: HYBRIS-PILLAR-07, HYBRIS-PILLAR-13, HYBRIS-PILLAR-17."""
     seat = entry.seat
     pillar = state.rules.edition.pillars[state.players[seat].standing.pillar]
-    entries = (FlipPillar(seat), Run.make(seat, pillar.lower, outer=True))
+    entries = (FlipPillar.make(seat), Run.make(seat, pillar.lower, outer=True))
     event = happened("activated", ids.LOWER, seat, pillar.id)
     return chosen(state, state.agenda[:-1] + entries, (*state.events, event))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, TypeVar
 
 from thesmos.core.ids import CardId
@@ -14,6 +14,8 @@ from thesmos.games.hybris.words import KINDS
 
 T = TypeVar("T")
 MORTAL_WORLD = "mortal_world"
+ALWAYS = ("sight", "drain", "influence")
+"""Actions that can always be carried out. Rule: HYBRIS-MOVE-06."""
 
 
 @value
@@ -55,14 +57,15 @@ class Rules(Value):
         gifts: spaces whose bonus does nothing but give goods or cards.
         losses: Locations whose penalty does nothing but take goods.
         actions: by Location.
+        safe: Locations where each space lets a character do something, and always one is free. Rule: HYBRIS-MOVE-06.
         steps_of: the list of an action that is given as steps.
         sites: Technology spaces with their Cities, in the order of the edition.
         site_number: place of each Technology space in that order.
         neighbours: of each Technology space by its number: own edge, the other's number, the other's edge.
         reactions: abilities by what holds them and the trigger, or the timing of those that have none.
         reactors: what holds abilities that have a trigger or timing, by that.
-        modifiers: by the component and the stat.
-        allowances: by the component and the rule.
+        modifiers: by the stat and the component.
+        allowances: by the rule and the component.
         virtue: bonus lists of the Virtue track from space 1 up.
         conversions: rows of the conversion chart with their lists, in its order.
         reveals: group of the Primordial that is revealed, by Age.
@@ -93,14 +96,15 @@ class Rules(Value):
     gifts: frozenset[str] = field(repr=False)
     losses: frozenset[str] = field(repr=False)
     actions: Table[str, tuple[str, ...]] = field(repr=False)
+    safe: frozenset[str] = field(repr=False)
     steps_of: Table[str, ListName] = field(repr=False)
     sites: tuple[tuple[str, str], ...] = field(repr=False)
     site_number: Table[str, int] = field(repr=False)
     neighbours: tuple[tuple[tuple[str, int, str], ...], ...] = field(repr=False)
     reactions: Table[tuple[str, str], tuple[Ability, ...]] = field(repr=False)
     reactors: Table[str, frozenset[str]] = field(repr=False)
-    modifiers: Table[tuple[str, str], tuple[tuple[Ability, Modify], ...]] = field(repr=False)
-    allowances: Table[tuple[str, str], tuple[Ability, ...]] = field(repr=False)
+    modifiers: Table[str, Table[str, tuple[tuple[Ability, Modify], ...]]] = field(repr=False)
+    allowances: Table[str, Table[str, tuple[Ability, ...]]] = field(repr=False)
     virtue: tuple[ListName, ...] = field(repr=False)
     conversions: Table[str, ListName] = field(repr=False)
     reveals: Table[int, str] = field(repr=False)
@@ -158,15 +162,16 @@ def rules_of(edition: HybrisEdition, seats: int) -> Rules:
         dashed=frozenset(space.id for space in edition.spaces.values() if space.dashed),
         gifts=frozenset(one.id for one in edition.spaces.values() if _only_gives(edition.code[one.bonus])),
         losses=frozenset(one.id for one in edition.locations.values() if _only_takes(edition.code[one.penalty])),
-        actions=Table({place.id: place.actions for place in edition.locations.values()}),
+        actions=Table({place.id: place.actions for place in places}),
+        safe=frozenset(one.id for one in places if one.id != MORTAL_WORLD and not set(ALWAYS).isdisjoint(one.actions)),
         steps_of=Table({one.action: one.steps for one in edition.actions.values() if not one.builtin}),
         sites=sites,
         site_number=Table(site_number),
         neighbours=tuple(_neighbours(edition, site_number, space) for space, _ in sites),
         reactions=_grouped(_by_timing(edition)),
         reactors=Table({trigger: _reactors(edition, trigger) for trigger in (*KINDS["trigger"], *KINDS["timing"])}),
-        modifiers=_grouped(_modifiers(edition)),
-        allowances=_grouped(_allowances(edition)),
+        modifiers=_by_word(KINDS["stat"], _modifiers(edition)),
+        allowances=_by_word(KINDS["rule"], _allowances(edition)),
         virtue=tuple(one.bonus for one in sorted(edition.virtue.values(), key=lambda one: one.space)),
         conversions=Table({one.row: one.steps for one in edition.conversions.values()}),
         reveals=Table({one.age: one.group for one in edition.numbers.reveal}),
@@ -239,6 +244,14 @@ def _grouped(found: Iterator[tuple[tuple[str, str], T]]) -> Table[tuple[str, str
     for key, one in found:
         table[key] = (*table.get(key, ()), one)
     return Table(table)
+
+
+def _by_word(words: Iterable[str], found: Iterator[tuple[tuple[str, str], T]]) -> Table[str, Table[str, tuple[T, ...]]]:
+    """Return what was found by the word that it has to do with, then by what holds it."""
+    grouped = _grouped(found)
+    return Table(
+        {word: Table({who: listed for (who, what), listed in grouped.items() if what == word}) for word in words}
+    )
 
 
 def _by_timing(edition: HybrisEdition) -> Iterator[tuple[tuple[str, str], Ability]]:

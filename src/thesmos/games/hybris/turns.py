@@ -55,19 +55,21 @@ from thesmos.games.hybris.state import (
     acted,
     stocked,
     turned,
-    turning,
 )
 from thesmos.toolkit.cards import in_order, with_at
 
 BEFORE_MOVE, BEFORE_ACTION, AFTER_ACTION = "before the move", "before the action", "after the action"
 """The moments of a turn at which more than the main thing can be done. Rules: HYBRIS-PILLAR-11, HYBRIS-TECH-09."""
 
+NO_TURN = Turn()
+"""What stands between two turns."""
+
 
 def turn_order(state: State) -> tuple[Seat, ...]:
     """Return the seats in ascending order of their Pillars' numbers. Rule: HYBRIS-PILLAR-08."""
     pillars = state.rules.edition.pillars
-    seats = [Seat(seat) for seat in range(len(state.players))]
-    return tuple(sorted(seats, key=lambda seat: pillars[state.players[seat].standing.pillar].number))
+    numbers = [pillars[player.standing.pillar].number for player in state.players]
+    return tuple(sorted(map(Seat, range(len(numbers))), key=numbers.__getitem__))
 
 
 def next_turn(state: State, entry: NextTurn) -> State:
@@ -85,7 +87,7 @@ def next_turn(state: State, entry: NextTurn) -> State:
         if not state.players[seat].standing.passed:
             agenda = (*state.agenda[:-1], NextTurn.make(seat), EndTurn.make(seat), TakeTurn.make(seat))
             return turned(state, Turn.make(seat), agenda)
-    return popped(turning(state, Turn()), EndAge())
+    return turned(state, NO_TURN, (*state.agenda[:-1], EndAge()))
 
 
 def activate(state: State, action: act.Activate) -> State:
@@ -118,10 +120,10 @@ def _activation(state: State, seat: Seat, one: Character) -> Agenda:
     """Return what an activation brings, the last first to come. Rules: HYBRIS-TURN-03, HYBRIS-TURN-06, -07."""
     rest = _arrival_and_action(seat)
     if state.rules.kind[one.id] == "olympian":
-        return (*rest, ChooseLocation(seat), OfferMoment(seat, BEFORE_MOVE))
+        return (*rest, ChooseLocation.make(seat), OfferMoment.make(seat, BEFORE_MOVE))
     if one.token == BONUS or allows(state, seat, "flexible_token"):
-        return (*rest, ChooseLocation(seat))
-    return (*rest, ChooseSpace(seat, one.token))
+        return (*rest, ChooseLocation.make(seat))
+    return (*rest, ChooseSpace.make(seat, one.token))
 
 
 @cache
@@ -146,7 +148,7 @@ def go(state: State, action: act.Go) -> State:
     seat = decision.seat
     rule = ids.DESTINATION if state.rules.kind[state.turn.character] == "olympian" else ids.BONUS_DESTINATION
     event = happened("went to", rule, seat, action.location)
-    return decided(state, event, ChooseSpace(seat, action.location))
+    return decided(state, event, ChooseSpace.make(seat, action.location))
 
 
 def enter(state: State, action: act.Enter) -> State:
@@ -228,7 +230,7 @@ def arrived(state: State, entry: Arrived) -> State:
 def act_there(state: State, entry: Act) -> State:
     """Let the player act at the Location, if anything can still be done. Rules: HYBRIS-TURN-08, HYBRIS-MOVE-07."""
     seat = entry.seat
-    return popped(state, ChooseAction(seat)) if possible_actions(state, seat) else popped(state)
+    return popped(state, ChooseAction.make(seat)) if possible_actions(state, seat) else popped(state)
 
 
 def possible_actions(state: State, seat: Seat) -> tuple[str, ...]:
@@ -247,7 +249,7 @@ def do(state: State, action: act.Do) -> State:
     seat, turn = decision.seat, state.turn
     kind = state.rules.kind[turn.character]
     event = happened(f"did {action.action}", ids.ACTION, seat, turn.character)
-    return decided(state, event, Begin(seat, action.action, turn.place, kind))
+    return decided(state, event, Begin.make(seat, action.action, turn.place, kind))
 
 
 def pass_turn(state: State, action: act.Pass) -> State:
@@ -272,14 +274,14 @@ def pass_turn(state: State, action: act.Pass) -> State:
 def end_turn(state: State, entry: EndTurn) -> State:
     """End a turn: what lasted for it is over, and Hades comes home from a shared space. Rules: HYBRIS-ENH-18."""
     seat, turn = entry.seat, state.turn
-    state = popped(state)
+    agenda = state.agenda[:-1]
     if entry.lost is not None:
         state = tell(state, happened("lost the turn", entry.lost, seat))
     if turn.shares and turn.place:
         one = character_of(state, seat, turn.character)
         event = happened("came home", ids.KUNEEN_HOME, seat, one.id)
         state = with_character(state, seat, one.replace(place=RESERVE, down=True), event)
-    return turning(_expired(state), Turn())
+    return turned(_expired(state), NO_TURN, agenda)
 
 
 def _expired(state: State) -> State:

@@ -185,7 +185,8 @@ def defeat(state: State, action: act.Defeat) -> State:
 
 def character_of(state: State, seat: Seat, character: str) -> Character:
     """Return a character of a seat by its id."""
-    return next(one for one in state.players[seat].crew if one.id == character)
+    (found,) = [one for one in state.players[seat].crew if one.id == character]
+    return found
 
 
 def token_returned(state: State, seat: Seat, token: str) -> State:

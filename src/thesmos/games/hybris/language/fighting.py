@@ -65,7 +65,7 @@ def own_side(state: State, seat: Seat) -> Stand | None:
     """Return the combat in which a seat fights, None if it fights in none."""
     combat = state.world.combat
     number = side_of(combat, seat)
-    return None if combat is None or number is None else Stand(combat, number)
+    return None if combat is None or number is None else Stand.make(combat, number)
 
 
 def is_void(side: Side, part: str, place: int, card_type: str) -> bool:

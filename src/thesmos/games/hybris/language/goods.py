@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from thesmos.core.event import happened
 from thesmos.core.ids import RuleId, Seat
 from thesmos.games.hybris import effects as fx
@@ -64,13 +62,9 @@ def fell_short(state: State, seat: Seat) -> State:
     return following(state, with_at(state.agenda, place, entry.replace(short=(*entry.short, seat))))
 
 
-def _running(state: State) -> Iterator[tuple[int, Run]]:
-    """Yield the lists on the agenda that are running with their places, the topmost first."""
-    agenda = state.agenda
-    for place in range(len(agenda) - 1, -1, -1):
-        entry = agenda[place]
-        if isinstance(entry, Run):
-            yield place, entry
+def _running(state: State) -> list[tuple[int, Run]]:
+    """Return the lists on the agenda that are running with their places, the topmost first."""
+    return [(place, entry) for place, entry in enumerate(state.agenda) if type(entry) is Run][::-1]
 
 
 def gain(state: State, me: Seat, step: fx.Gain, frame: Run) -> State:

@@ -45,7 +45,7 @@ def applies(state: State, seat: Seat, ability: Ability, event: Happening | None)
 def triggered(state: State, event: Happening) -> State:
     """Return the state in which the reactions to an event come next. Rule: HYBRIS-CORE-19."""
     queue = reacting(state, event.trigger)
-    return push(state, RunAbilities(queue, event)) if queue else state
+    return push(state, RunAbilities.make(queue, event)) if queue else state
 
 
 def in_play(state: State, seat: Seat, component: str) -> State:

@@ -42,7 +42,7 @@ def _can_go(state: State, entry: Run) -> bool:
     if entry.short or entry.limited:
         return False
     code = state.rules.code
-    return not any(isinstance(one, Run) and one.at < len(code[one.steps]) for one in state.agenda[:-1])
+    return not [one for one in state.agenda[:-1] if type(one) is Run and one.at < len(code[one.steps])]
 
 
 def _next_step(state: State, entry: Run, step: Effect) -> State:

@@ -29,7 +29,7 @@ from thesmos.games.hybris.state import State
 
 def begin(state: State, entry: Begin) -> State:
     """Ask what an action asks first; what it is over with is told at its end. Rules: HYBRIS-TURN-08, HYBRIS-CORE-22."""
-    done = Complete(entry.seat, entry.action, entry.place, entry.character)
+    done = Complete.make(entry.seat, entry.action, entry.place, entry.character)
     state = popped(state, done)
     start = BEGINNINGS.get(entry.action)
     if start is not None:
