@@ -184,7 +184,7 @@ HOLDERS = {what: replacer(Goods, what) for what in ("vp", "aegis", "believer", "
 
 def order_of(state: State) -> tuple[Seat, ...]:
     """Return the seats in Greatness order, the front first. Rule: HYBRIS-CORE-16."""
-    return tuple(seat for seat in state.track if seat is not None)
+    return tuple([seat for seat in state.track if seat is not None])
 
 
 def moved_greatness(state: State, seat: Seat, n: int, source: str = "") -> State:

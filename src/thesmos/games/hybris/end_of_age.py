@@ -15,7 +15,6 @@ from thesmos.games.hybris.change import (
     with_boards,
     with_holding,
     with_marks,
-    with_player,
 )
 from thesmos.games.hybris.effects import Count
 from thesmos.games.hybris.entries import (
@@ -36,7 +35,19 @@ from thesmos.games.hybris.language.conditions import allows
 from thesmos.games.hybris.language.counts import COUNTS
 from thesmos.games.hybris.language.reactions import reacting, triggered
 from thesmos.games.hybris.places.forge import burnt
-from thesmos.games.hybris.state import FALLEN, RESERVE, Character, Player, Quest, State
+from thesmos.games.hybris.state import (
+    FALLEN,
+    RESERVE,
+    Character,
+    Player,
+    Quest,
+    State,
+    Tokens,
+    acted,
+    readied,
+    seated,
+    stood,
+)
 from thesmos.toolkit.cards import in_order
 
 FIRST, SECOND = 1, 2
@@ -51,20 +62,19 @@ def end_age(state: State, entry: EndAge) -> State:
     rank = state.rules.rank
     players = tuple(_rested(player, rank) for player in state.players)
     event = happened("ended the age", ids.END_OF_AGE, None, "", state.course.age)
-    state = tell(popped(state.replace(players=players), CloseAge(), Fear()), event)
+    agenda = (*state.agenda[:-1], CloseAge(), Fear())
+    state = acted(state, players, state.turn, agenda, (*state.events, event))
     return burnt(_quests_advanced(state))
 
 
 def _rested(player: Player, rank: dict[str, int]) -> Player:
     """Return a player after Orientation, Rest, Permission and Occupation. Rules: HYBRIS-ENDAGE-02 to -08, TURN-13."""
-    kept = tuple(one.token for one in player.crew if one.token)
-    crew = tuple(Character.make(one.id, FALLEN if one.place == FALLEN else RESERVE) for one in player.crew)
+    kept = [one.token for one in player.crew if one.token]
+    crew = tuple([Character.make(one.id, FALLEN if one.place == FALLEN else RESERVE) for one in player.crew])
     tokens = player.tokens
-    reserve = in_order(tokens.reserve + tokens.unavailable + kept, rank)
+    reserve = in_order((*tokens.reserve, *tokens.unavailable, *kept), rank)
     standing = player.standing.replace(pillar="", flipped=False, passed=False)
-    return player.replace(
-        crew=crew, tokens=tokens.replace(reserve=reserve, used=(), unavailable=tokens.used), standing=standing
-    )
+    return readied(player, crew, Tokens.make(reserve, (), tokens.used), standing)
 
 
 def _quests_advanced(state: State) -> State:
@@ -164,10 +174,8 @@ def close_age(state: State, entry: CloseAge) -> State:
 
 def next_age(state: State, entry: NextAge) -> State:
     """Begin the next Age, or run the powers of the end of the game. Rules: HYBRIS-ENDAGE-26, HYBRIS-VICTORY-06."""
-    for number, player in enumerate(state.players):
-        fresh = player.standing.replace(used=(), lasting=())
-        state = with_player(state, Seat(number), player.replace(standing=fresh))
-    course = state.course
+    players = tuple([stood(player, player.standing.replace(used=(), lasting=())) for player in state.players])
+    state, course = seated(state, players, state.events), state.course
     if course.age < state.rules.numbers.start.ages:
         event = happened("began", ids.NEXT_AGE, None, "", course.age + 1)
         return tell(popped(state.replace(course=course.replace(age=course.age + 1)), StartAge()), event)

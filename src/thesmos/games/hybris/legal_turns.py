@@ -7,7 +7,7 @@ from thesmos.core.ids import Seat
 from thesmos.games.hybris import actions as act
 from thesmos.games.hybris import costs, ids
 from thesmos.games.hybris.actions import PASS, Options, each
-from thesmos.games.hybris.change import added, push, with_character
+from thesmos.games.hybris.change import added, push, with_one
 from thesmos.games.hybris.entries import ChooseLocation, ChooseSpace, TakeTurn
 from thesmos.games.hybris.language.answers import character_of
 from thesmos.games.hybris.language.conditions import allows
@@ -15,8 +15,9 @@ from thesmos.games.hybris.language.opening import can_perform
 from thesmos.games.hybris.moments import uses
 from thesmos.games.hybris.reduce import STEPS
 from thesmos.games.hybris.rules import ALWAYS, MORTAL_WORLD
-from thesmos.games.hybris.state import BONUS, RESERVE, Character, State, turning
-from thesmos.games.hybris.turns import allows_sharing, arrival, occupied, possible_actions, turn_of
+from thesmos.games.hybris.state import BONUS, RESERVE, Character, State, Turn, acted, placed, turning
+from thesmos.games.hybris.turns import allows_sharing, arrival, can_act, occupied, turn_of
+from thesmos.toolkit.cards import with_at
 
 SURE = (*ALWAYS, "design", "train", "quest", "dominate", "resurrect")
 """Actions that no bonus of a space and no penalty makes impossible."""
@@ -78,7 +79,7 @@ def can_go(state: State, seat: Seat, location: str) -> bool:
     if is_sure(state, seat, location):
         return has_room(state, seat, location)
     gifts = state.rules.gifts
-    spaces = sorted(open_spaces(state, seat, location), key=lambda space: space not in gifts)
+    spaces = sorted(open_spaces(state, seat, location), key=gifts.__contains__, reverse=True)
     return any(can_act_at(state, seat, location, space) for space in spaces)
 
 
@@ -150,11 +151,12 @@ def can_act_at(state: State, seat: Seat, location: str, space: str) -> bool:
         return False
     if space in rules.gifts and possible:
         return True
-    if space in rules.losses and any(action not in PAID for action in possible):
+    if space in rules.losses and [action for action in possible if action not in PAID]:
         return True
     one = character_of(state, seat, state.turn.character)
-    place = space if location == MORTAL_WORLD else location
-    there = with_character(state.replace(turn=state.turn.replace(place=place)), seat, one.replace(place=space))
-    there = there.replace(agenda=(TakeTurn(seat),))
-    after = settle(push(there, *arrival(there, seat, space)), STEPS)
-    return bool(possible_actions(after, seat))
+    there = Turn.make(
+        seat, one.id, space if location == MORTAL_WORLD else location, state.turn.shares, state.turn.since
+    )
+    players = with_at(state.players, seat, with_one(state.players[seat], placed(one, space)))
+    here = acted(state, players, there, (TakeTurn.make(seat),), state.events)
+    return can_act(settle(push(here, *arrival(here, seat, space)), STEPS), seat)

@@ -34,7 +34,7 @@ from thesmos.games.hybris.language.answers import plan_told, planned, ready_toke
 from thesmos.games.hybris.language.opening import is_open
 from thesmos.games.hybris.language.reactions import reacting
 from thesmos.games.hybris.queries import is_planning, planned_for
-from thesmos.games.hybris.state import State, chosen
+from thesmos.games.hybris.state import State, acted, chosen, stood
 from thesmos.toolkit.cards import with_at
 
 
@@ -63,8 +63,8 @@ def take(state: State, action: act.Take) -> State:
     seat, offerings = decision.seat, state.world.offerings
     picked = happened("picked", ids.PICK, seat, action.pillar)
     player = state.players[seat]
-    player = player.replace(standing=player.standing.replace(pillar=action.pillar, flipped=False))
-    state = state.replace(players=with_at(state.players, seat, player), agenda=state.agenda[:-1], events=(picked,))
+    player = stood(player, player.standing.replace(pillar=action.pillar, flipped=False))
+    state = acted(state, with_at(state.players, seat, player), state.turn, state.agenda[:-1], (picked,))
     if action.pillar not in offerings:
         return state
     state = with_boards(state, offerings=tuple(one for one in offerings if one != action.pillar))

@@ -411,3 +411,12 @@ stood: Callable[[Player, Standing], Player] = replacer(Player, "standing")
 """Returns a player for whom something else holds for a time."""
 crewed: Callable[[Player, tuple[Character, ...]], Player] = replacer(Player, "crew")
 """Returns a player with other characters."""
+equipped: Callable[[Player, tuple[Character, ...], Tokens], Player] = replacer(Player, "crew", "tokens")
+"""Returns a player with other characters and other Location tokens."""
+readied: Callable[[Player, tuple[Character, ...], Tokens, Standing], Player]
+readied = replacer(Player, "crew", "tokens", "standing")
+"""Returns a player at rest."""
+placed: Callable[[Character, str], Character] = replacer(Character, "place")
+"""Returns a character at another place."""
+given: Callable[[Character, str], Character] = replacer(Character, "token")
+"""Returns a character with another Location token, "" for none."""

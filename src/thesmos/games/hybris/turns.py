@@ -9,14 +9,12 @@ from thesmos.core.ids import Seat
 from thesmos.games.hybris import actions as act
 from thesmos.games.hybris import costs, ids
 from thesmos.games.hybris.change import (
-    answered,
     decided,
     popped,
     run_out,
     tell,
     with_character,
     with_one,
-    with_player,
     with_standing,
 )
 from thesmos.games.hybris.entries import (
@@ -51,8 +49,12 @@ from thesmos.games.hybris.state import (
     Player,
     Side,
     State,
+    Tokens,
     Turn,
     acted,
+    equipped,
+    given,
+    readied,
     stocked,
     turned,
 )
@@ -138,7 +140,8 @@ def _revealed(state: State, player: Player, token: str) -> Player:
     tokens = player.tokens
     if token == BONUS:
         return player
-    return player.replace(tokens=tokens.replace(used=in_order((*tokens.used, token), state.rules.rank)))
+    used = in_order((*tokens.used, token), state.rules.rank)
+    return equipped(player, player.crew, Tokens.make(tokens.reserve, used, tokens.unavailable))
 
 
 def go(state: State, action: act.Go) -> State:
@@ -230,7 +233,16 @@ def arrived(state: State, entry: Arrived) -> State:
 def act_there(state: State, entry: Act) -> State:
     """Let the player act at the Location, if anything can still be done. Rules: HYBRIS-TURN-08, HYBRIS-MOVE-07."""
     seat = entry.seat
-    return popped(state, ChooseAction.make(seat)) if possible_actions(state, seat) else popped(state)
+    return popped(state, ChooseAction.make(seat)) if can_act(state, seat) else popped(state)
+
+
+def can_act(state: State, seat: Seat) -> bool:
+    """Tell whether an action of the Location can be carried out. Rule: HYBRIS-MOVE-06."""
+    place = state.turn.place
+    if not place:
+        return False
+    actions = state.rules.actions[state.rules.location[place]]
+    return any(can_perform(state, seat, action, place) for action in actions)
 
 
 def possible_actions(state: State, seat: Seat) -> tuple[str, ...]:
@@ -239,7 +251,7 @@ def possible_actions(state: State, seat: Seat) -> tuple[str, ...]:
     if not place:
         return ()
     actions = state.rules.actions[state.rules.location[place]]
-    return tuple(action for action in actions if can_perform(state, seat, action, place))
+    return tuple([action for action in actions if can_perform(state, seat, action, place)])
 
 
 def do(state: State, action: act.Do) -> State:
@@ -258,14 +270,13 @@ def pass_turn(state: State, action: act.Pass) -> State:
     assert isinstance(decision, TakeTurn), decision
     seat = decision.seat
     player = state.players[seat]
-    tokens = player.tokens
-    kept = tuple(one.token for one in player.crew if one.token)
-    player = player.replace(
-        standing=player.standing.replace(passed=True),
-        tokens=tokens.replace(reserve=in_order(tokens.reserve + kept, state.rules.rank)) if kept else tokens,
-        crew=tuple(one.replace(token="") if one.token else one for one in player.crew),
-    )
-    state = with_player(answered(state), seat, player, happened("passed", ids.PASS, seat))
+    tokens, crew, standing = player.tokens, player.crew, player.standing.replace(passed=True)
+    kept = [one.token for one in crew if one.token]
+    if kept:
+        tokens = tokens.replace(reserve=in_order((*tokens.reserve, *kept), state.rules.rank))
+        crew = tuple([given(one, "") if one.token else one for one in crew])
+    players = with_at(state.players, seat, readied(player, crew, tokens, standing))
+    state = acted(state, players, state.turn, state.agenda[:-1], (happened("passed", ids.PASS, seat),))
     if not state.players[seat].standing.flipped:
         return activated(state, seat, use_upper=False)
     return state

@@ -15,7 +15,6 @@ from thesmos.games.hybris.change import (
     with_character,
     with_holding,
     with_marks,
-    with_one,
     with_player,
     with_tokens,
 )
@@ -43,7 +42,7 @@ from thesmos.games.hybris.language.goods import credited, stolen
 from thesmos.games.hybris.language.pieces import flipped, saw_hand, taken_back
 from thesmos.games.hybris.language.run import started
 from thesmos.games.hybris.language.symbols import missing_after
-from thesmos.games.hybris.state import FALLEN, RESERVE, Character, Deck, Mark, State, turning
+from thesmos.games.hybris.state import FALLEN, RESERVE, Character, Deck, Mark, State, Tokens, equipped, given, turning
 from thesmos.toolkit.cards import in_order, without
 
 
@@ -223,9 +222,10 @@ def planned(state: State, seat: Seat, character: str, token: str) -> State:
     if not token:
         return state
     player = state.players[seat]
-    tokens = player.tokens.replace(reserve=without(player.tokens.reserve, token))
-    crew = with_one(player, character_of(state, seat, character).replace(token=token))
-    return with_player(state, seat, crew.replace(tokens=tokens))
+    tokens = player.tokens
+    tokens = Tokens.make(without(tokens.reserve, token), tokens.used, tokens.unavailable)
+    crew = tuple([given(one, token) if one.id == character else one for one in player.crew])
+    return with_player(state, seat, equipped(player, crew, tokens))
 
 
 def place_mark(state: State, action: act.PlaceMark) -> State:

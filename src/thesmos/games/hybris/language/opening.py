@@ -39,6 +39,8 @@ def can_perform(state: State, seat: Seat, action: str, place: str = "", source: 
 def conversions(state: State, seat: Seat) -> tuple[str, ...]:
     """Return the rows of the conversion chart that can be paid and done. Rule: HYBRIS-OLYMPUS-03."""
     prayers, chart = state.players[seat].goods.prayer, state.rules.conversions
+    if not prayers:
+        return ()
     return tuple(
         row
         for row, steps in chart.items()

@@ -14,6 +14,7 @@ from thesmos.games.hybris.entries import (
     ChooseQuest,
     Complete,
     DeployTile,
+    Entry,
     LayOmen,
     OfferConversion,
     Resurrect,
@@ -29,36 +30,40 @@ from thesmos.games.hybris.state import State
 
 def begin(state: State, entry: Begin) -> State:
     """Ask what an action asks first; what it is over with is told at its end. Rules: HYBRIS-TURN-08, HYBRIS-CORE-22."""
-    done = Complete.make(entry.seat, entry.action, entry.place, entry.character)
-    state = popped(state, done)
-    start = BEGINNINGS.get(entry.action)
-    if start is not None:
-        return start(state, entry)
-    return push(state, Run(entry.seat, state.rules.steps_of[entry.action], outer=True))
+    seat, action = entry.seat, entry.action
+    done = Complete.make(seat, action, entry.place, entry.character)
+    if action in QUESTIONS:
+        return popped(state, done, QUESTIONS[action](entry))
+    if action in BEGINNINGS:
+        return BEGINNINGS[action](popped(state, done), entry)
+    return popped(state, done, Run.make(seat, state.rules.steps_of[action], outer=True))
 
 
-def _build(state: State, entry: Begin) -> State:
+def _build(entry: Begin) -> ChoosePlan | ChooseBuild:
     if entry.source:
-        return push(state, ChoosePlan(entry.seat, build=True))
-    return push(state, ChooseBuild(entry.seat, can_decline=not entry.character))
+        return ChoosePlan(entry.seat, build=True)
+    return ChooseBuild(entry.seat, can_decline=not entry.character)
 
 
-BEGINNINGS: dict[str, Callable[[State, Begin], State]] = {
-    "design": lambda state, entry: push(state, ChoosePlan(entry.seat)),
-    "convert": lambda state, entry: push(state, OfferConversion(entry.seat)),
-    "produce": lambda state, entry: produced(state, entry.seat),
+QUESTIONS: dict[str, Callable[[Begin], Entry]] = {
+    "design": lambda entry: ChoosePlan(entry.seat),
+    "convert": lambda entry: OfferConversion(entry.seat),
     "build": _build,
-    "omen": lambda state, entry: push(state, LayOmen(entry.seat)),
+    "omen": lambda entry: LayOmen(entry.seat),
+    "quest": lambda entry: ChooseQuest(entry.seat),
+    "dominate": lambda entry: ChooseChampion(entry.seat),
+    "resurrect": lambda entry: Resurrect(entry.seat),
+    "deploy": lambda entry: DeployTile(entry.seat, entry.place),
+}
+"""What asks for the first choice of each action that begins with one."""
+BEGINNINGS: dict[str, Callable[[State, Begin], State]] = {
+    "produce": lambda state, entry: produced(state, entry.seat),
     "drain": lambda state, entry: drained(state, entry.seat),
-    "quest": lambda state, entry: push(state, ChooseQuest(entry.seat)),
-    "dominate": lambda state, entry: push(state, ChooseChampion(entry.seat)),
-    "resurrect": lambda state, entry: push(state, Resurrect(entry.seat)),
     "influence": lambda state, entry: push(
         banner_virtue(state, entry.seat, entry.place), ChooseBanner(entry.seat, entry.place)
     ),
-    "deploy": lambda state, entry: push(state, DeployTile(entry.seat, entry.place)),
 }
-"""What begins each action that has a procedure of its own; the others run the steps of the edition."""
+"""What begins each action that first does something of its own; the others run the steps of the edition."""
 
 
 def complete(state: State, entry: Complete) -> State:
