@@ -415,10 +415,11 @@ _MADE: dict[object, dict[object, Any]] = {}
 def each(kind: Callable[[Any], A], whats: Iterable[object]) -> tuple[A, ...]:
     """Return an action of one kind for each of the things that can be chosen, the same objects again each time."""
     made, chosen = _MADE.setdefault(kind, {}), tuple(whats)
-    for what in chosen:
-        if what not in made:
-            made[what] = kind(what)
-    return tuple([made[what] for what in chosen])
+    try:
+        return tuple([made[what] for what in chosen])
+    except KeyError:
+        made.update((what, kind(what)) for what in chosen if what not in made)
+        return tuple([made[what] for what in chosen])
 
 
 MOST_LEFT_OUT = 12

@@ -15,14 +15,13 @@ def drawn(state: State, seat: Seat, n: int, rule: RuleId, source: str = "") -> S
 
     Rules: HYBRIS-CORE-07, HYBRIS-CORE-08, HYBRIS-INFO-01.
     """
-    for _ in range(n):
+    while n > 0 and (deck := state.players[seat].holding.deck):
+        cards = deck[::-1][:n]
         holding = state.players[seat].holding
-        if not holding.deck:
-            break
-        card = holding.deck[-1]
-        changed = holding.replace(deck=holding.deck[:-1], hand=(*holding.hand, card))
-        event = happened("drew", rule, seat, card, 0, None, (seat,))
-        state = rebuilt(with_holding(state, seat, changed, event), seat)
+        changed = holding.replace(deck=deck[: len(deck) - len(cards)], hand=holding.hand + cards)
+        events = [happened("drew", rule, seat, card, 0, None, (seat,)) for card in cards]
+        state = rebuilt(with_holding(state, seat, changed, *events), seat)
+        n -= len(cards)
     return state
 
 
@@ -54,24 +53,27 @@ def drawn_shared(state: State, name: str, seat: Seat, n: int, rule: RuleId) -> S
 
     Rules: HYBRIS-CORE-07, HYBRIS-CORE-08, HYBRIS-COMBAT-07, HYBRIS-INFO-01, HYBRIS-INFO-02.
     """
-    for _ in range(n):
-        deck: Deck = getattr(state.world, name)
-        if not deck.cards:
-            break
-        card = deck.cards[-1]
+    while n > 0 and (deck := shared(state, name)).cards:
+        cards = deck.cards[::-1][:n]
         holding = state.players[seat].holding
         if name == "trained":
-            holding = holding.replace(hand=(*holding.hand, card))
+            holding = holding.replace(hand=holding.hand + cards)
         else:
-            holding = holding.replace(premonitions=(*holding.premonitions, card))
-        state = with_holding(state, seat, holding, happened("drew", rule, seat, card, 0, None, (seat,)))
-        state = with_deck(state, name, taken(deck, 1))
+            holding = holding.replace(premonitions=holding.premonitions + cards)
+        events = [happened("drew", rule, seat, card, 0, None, (seat,)) for card in cards]
+        state = with_deck(with_holding(state, seat, holding, *events), name, taken(deck, len(cards)))
+        n -= len(cards)
     return state
+
+
+def shared(state: State, name: str) -> Deck:
+    """Return a deck that all players share: trained or premonitions."""
+    return state.world.trained if name == "trained" else state.world.premonitions
 
 
 def taken(deck: Deck, n: int) -> Deck:
     """Return a deck less its top cards, and what seats have seen of it."""
-    known = tuple(max(0, seen - n) for seen in deck.known)
+    known = tuple([max(0, seen - n) for seen in deck.known]) if any(deck.known) else deck.known
     return deck.replace(cards=deck.cards[: len(deck.cards) - n], known=known)
 
 
@@ -89,5 +91,5 @@ def with_deck(state: State, name: str, deck: Deck) -> State:
 
 def put_away(state: State, name: str, cards: tuple[CardId, ...]) -> State:
     """Put cards face up on the discard pile of a shared deck. Rules: HYBRIS-CORE-08, HYBRIS-PREM-04."""
-    deck: Deck = getattr(state.world, name)
+    deck = shared(state, name)
     return with_deck(state, name, deck.replace(discard=deck.discard + cards))

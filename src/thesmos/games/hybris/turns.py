@@ -79,17 +79,27 @@ def next_turn(state: State, entry: NextTurn) -> State:
 
     With the first turn of an Age ends what outside turns was used once in a turn, or lasted for one.
     """
-    order = turn_order(state)
+    pillars, last = state.rules.edition.pillars, (-1, -1)
     if entry.after is None:
         state = _expired(state)
     else:
-        place = order.index(entry.after) + 1
-        order = order[place:] + order[:place]
-    for seat in order:
-        if not state.players[seat].standing.passed:
-            agenda = (*state.agenda[:-1], NextTurn.make(seat), EndTurn.make(seat), TakeTurn.make(seat))
-            return turned(state, Turn.make(seat), agenda)
-    return turned(state, NO_TURN, (*state.agenda[:-1], EndAge()))
+        last = (pillars[state.players[entry.after].standing.pillar].number, entry.after)
+    waiting = []
+    for seat, player in enumerate(state.players):
+        if not player.standing.passed:
+            place = (pillars[player.standing.pillar].number, seat)
+            waiting.append((place <= last, place))
+    if not waiting:
+        return turned(state, NO_TURN, (*state.agenda[:-1], EndAge()))
+    _, (_, first) = min(waiting)
+    turn, entries = _turn_of(Seat(first))
+    return turned(state, turn, state.agenda[:-1] + entries)
+
+
+@cache
+def _turn_of(seat: Seat) -> tuple[Turn, Agenda]:
+    """Return a turn at its beginning, and what comes in it."""
+    return Turn(seat), (NextTurn(seat), EndTurn(seat), TakeTurn(seat))
 
 
 def activate(state: State, action: act.Activate) -> State:
