@@ -53,7 +53,8 @@ def with_player(state: State, seat: Seat, player: Player, *events: Event) -> Sta
 
 def with_goods(state: State, seat: Seat, goods: Goods, *events: Event) -> State:
     """Return the state with other goods of a seat, and more events."""
-    return with_player(state, seat, stocked(state.players[seat], goods), *events)
+    players = state.players
+    return seated(state, with_at(players, seat, stocked(players[seat], goods)), state.events + events)
 
 
 def with_marks(state: State, seat: Seat, n: int) -> State:

@@ -44,6 +44,8 @@ from thesmos.games.hybris.state import (
     State,
     Tokens,
     acted,
+    boarded,
+    chosen,
     readied,
     seated,
     stood,
@@ -80,19 +82,20 @@ def _rested(player: Player, rank: dict[str, int]) -> Player:
 def _quests_advanced(state: State) -> State:
     """Remove the rightmost Quest, slide the others right and fill the gaps. Rules: ENDAGE-09 to -11, SETUP-07."""
     *others, last = state.world.quests
+    box, deck, events = state.world.box, state.world.quest_deck, list(state.events)
     if last is not None:
-        event = happened("left", ids.QUEST_LEAVES, None, last.id)
-        state = with_boards(state, event, box=(*state.world.box, last.id))
+        box = (*box, last.id)
+        events.append(happened("left", ids.QUEST_LEAVES, None, last.id))
         for seat in last.acts:
             state = with_marks(state, seat, 1)
     kept: list[Quest | None] = [quest for quest in others if quest is not None]
-    deck = state.world.quest_deck
     while len(kept) <= len(others) and deck:
         kept.insert(0, Quest(deck[-1]))
-        state = tell(state, happened("turned up", ids.QUEST_ARRIVES, None, deck[-1]))
+        events.append(happened("turned up", ids.QUEST_ARRIVES, None, deck[-1]))
         deck = deck[:-1]
     gaps: list[Quest | None] = [None] * (len(others) + 1 - len(kept))
-    return with_boards(state, quests=tuple(gaps + kept), quest_deck=deck)
+    world = state.world.replace(quests=tuple(gaps + kept), quest_deck=deck, box=box)
+    return boarded(state, world, tuple(events))
 
 
 def fear(state: State, entry: Fear) -> State:
@@ -127,8 +130,9 @@ def wrath(state: State, entry: Wrath) -> State:
     facts = state.rules.edition.primordials[state.world.hidden[0]]
     steps = facts.wrath_1 if entry.number == FIRST else facts.wrath_2
     rule = ids.WRATH_1 if entry.number == FIRST else ids.WRATH_2
-    state = popped(state, entry.replace(queue=queue[1:]), Run.make(queue[0], steps, outer=True))
-    return tell(state, happened("suffered", rule, queue[0], facts.id, entry.number))
+    agenda = (*state.agenda[:-1], Wrath.make(entry.number, queue[1:]), Run.make(queue[0], steps, outer=True))
+    event = happened("suffered", rule, queue[0], facts.id, entry.number)
+    return chosen(state, agenda, (*state.events, event))
 
 
 def is_sheltered(state: State, seat: Seat) -> bool:

@@ -8,15 +8,7 @@ from thesmos.core.event import Event, happened
 from thesmos.core.ids import Seat
 from thesmos.games.hybris import actions as act
 from thesmos.games.hybris import costs, ids
-from thesmos.games.hybris.change import (
-    decided,
-    popped,
-    run_out,
-    tell,
-    with_character,
-    with_one,
-    with_standing,
-)
+from thesmos.games.hybris.change import HOLDERS, decided, popped, run_out, tell, with_character, with_one, with_standing
 from thesmos.games.hybris.entries import (
     Act,
     Agenda,
@@ -113,7 +105,7 @@ def activate(state: State, action: act.Activate) -> State:
     player = with_one(state.players[seat], Character.make(one.id, one.place, True, one.down))
     if cost:
         goods = player.goods
-        player = stocked(player, goods.replace(aegis=goods.aegis - cost))
+        player = stocked(player, HOLDERS["aegis"](goods, goods.aegis - cost))
         events += (happened("gave up aegis", ids.ACTIVATION, seat, one.id, cost),)
     if one.token:
         player = _revealed(state, player, one.token)

@@ -31,10 +31,10 @@ def players_of(state: State, me: Seat, who: str) -> tuple[Seat, ...]:
 
 def amount_of(state: State, me: Seat, quantity: Quantity | None, frame: Run | None = None) -> int:
     """Return a quantity as it is now for a player; `frame` is the list in which it stands."""
-    if quantity is None:
-        return 0
     if isinstance(quantity, int):
         return quantity
+    if quantity is None:
+        return 0
     if quantity.count in ("last", "last_cost"):
         counted = 0 if frame is None else frame.last if quantity.count == "last" else frame.last_cost
     elif quantity.who == "me":

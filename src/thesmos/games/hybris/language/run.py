@@ -8,7 +8,7 @@ from thesmos.games.hybris import effects as fx
 from thesmos.games.hybris import ids
 from thesmos.games.hybris.change import moved_greatness, order_of, popped, push, tell, with_standing
 from thesmos.games.hybris.effects import Effect
-from thesmos.games.hybris.entries import Announce, Run, RunAbilities, RunAgain, UseReaction, advanced
+from thesmos.games.hybris.entries import Announce, Run, RunAbilities, RunAgain, UseReaction, advanced, queued
 from thesmos.games.hybris.language.quantities import players_of
 from thesmos.games.hybris.language.reactions import applies, triggered
 from thesmos.games.hybris.language.verbs import VERBS
@@ -56,7 +56,7 @@ def _next_step(state: State, entry: Run, step: Effect) -> State:
     moved = (entry.last, entry.last_cost)
     kept, before = (moved, entry.before) if entry.queue else ((0, 0), moved)
     over = len(queue) == 1
-    after = entry.replace(at=entry.at + over, queue=queue[1:], last=kept[0], last_cost=kept[1], before=before)
+    after = queued(entry, entry.at + over, queue[1:], *kept, before)
     frame = advanced(entry, entry.at, *before)
     return VERBS[type(step)](popped(state, after), queue[0], step, frame)
 
