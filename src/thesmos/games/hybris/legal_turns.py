@@ -78,9 +78,11 @@ def can_go(state: State, seat: Seat, location: str) -> bool:
     """Tell whether the character of the turn can go to a Location and act there. Rule: HYBRIS-MOVE-05."""
     if is_sure(state, seat, location):
         return has_room(state, seat, location)
-    gifts = state.rules.gifts
-    spaces = sorted(open_spaces(state, seat, location), key=gifts.__contains__, reverse=True)
-    return any(can_act_at(state, seat, location, space) for space in spaces)
+    outlook = outlook_at(state, seat, location)
+    if outlook is None:
+        return False
+    spaces = sorted(open_spaces(state, seat, location), key=state.rules.gifts.__contains__, reverse=True)
+    return any(can_act_at(state, seat, location, space, outlook) for space in spaces)
 
 
 def locations(state: State, decision: ChooseLocation) -> Options:
@@ -94,7 +96,10 @@ def destinations(state: State, decision: ChooseSpace) -> Options:
     seat, location = decision.seat, decision.location
     found = open_spaces(state, seat, location)
     if not is_sure(state, seat, location):
-        found = [space for space in found if can_act_at(state, seat, location, space)]
+        outlook = outlook_at(state, seat, location)
+        if outlook is None:
+            return ()
+        found = [space for space in found if can_act_at(state, seat, location, space, outlook)]
     return each(act.Enter, found)
 
 
@@ -137,18 +142,28 @@ def is_forbidden(state: State, space: str) -> bool:
     return any(mark.space == space and not mark.up for mark in state.world.marks)
 
 
-def can_act_at(state: State, seat: Seat, location: str, space: str) -> bool:
+def outlook_at(state: State, seat: Seat, location: str) -> list[str] | None:
+    """Return the actions of a Location that can be carried out as it is; None if no bonus could make one possible."""
+    possible = [one for one in state.rules.actions[location] if can_perform(state, seat, one, location)]
+    return possible if possible or might_pay(state, seat, location) else None
+
+
+def can_act_at(state: State, seat: Seat, location: str, space: str, possible: list[str]) -> bool:
     """Tell whether an action can be carried out after the bonus of a space or the penalty of the illustration.
 
     It is run on the state as it would be, unless it only gives, or only takes goods: then what can be done now, or
     what costs nothing, can be done too.
 
+    Args:
+        state: before the character is placed.
+        seat: whose it is.
+        location: where it goes.
+        space: which it takes there.
+        possible: the actions that can be carried out as it is.
+
     Rules: HYBRIS-MOVE-05 to -07.
     """
     rules = state.rules
-    possible = [action for action in rules.actions[location] if can_perform(state, seat, action, location)]
-    if not possible and not might_pay(state, seat, location):
-        return False
     if space in rules.gifts and possible:
         return True
     if space in rules.losses and [action for action in possible if action not in PAID]:

@@ -16,7 +16,6 @@ from thesmos.games.hybris.load import HybrisEdition
 from thesmos.games.hybris.reduce import STEPS
 from thesmos.games.hybris.rules import Options, Rules, rules_of
 from thesmos.games.hybris.state import (
-    Cards,
     Character,
     Course,
     Deck,
@@ -29,6 +28,7 @@ from thesmos.games.hybris.state import (
     Tokens,
     Turn,
     World,
+    held,
 )
 
 _rules = cache(rules_of)
@@ -92,7 +92,9 @@ def start(rules: Rules, olympians: tuple[str, ...], rng: Rng) -> State:
         deck, rng = rng.shuffle(rules.decks[olympian], f"setup.combat.{seat}")
         drawn = premonitions.cards[len(premonitions.cards) - rules.numbers.start.premonitions :]
         premonitions = decks.taken(premonitions, len(drawn))
-        players.append(_player(rules, olympian, deck, drawn))
+        player = _player(rules, olympian)
+        hand, deck = deck[::-1][: rules.numbers.start.hand], deck[: len(deck) - rules.numbers.start.hand]
+        players.append(held(player, player.holding.replace(hand=hand, deck=deck, premonitions=drawn)))
     return State.make(
         rules=rules,
         players=tuple(players),
@@ -116,8 +118,9 @@ def track_of(rules: Rules, olympians: tuple[str, ...]) -> tuple[Seat | None, ...
     return (None,) * empty + markers + (None,) * (track.spaces - empty - len(markers))
 
 
-def _player(rules: Rules, olympian: str, deck: Cards, premonitions: Cards) -> Player:
-    """Return what a player begins with. Rules: HYBRIS-SETUP-19 to -34."""
+@cache
+def _player(rules: Rules, olympian: str) -> Player:
+    """Return what a player begins with, less the cards. Rules: HYBRIS-SETUP-19 to -34."""
     edition, numbers = rules.edition, rules.numbers
     start = numbers.start
     crew = [olympian]
@@ -125,9 +128,9 @@ def _player(rules: Rules, olympian: str, deck: Cards, premonitions: Cards) -> Pl
     crew += [one.id for one in edition.prophets.values() if one.olympian == olympian and one.start]
     tokens = tuple(token.place for token in edition.location_tokens.values() for _ in range(token.copies))
     facts = rules.olympians[olympian]
-    return Player.make(
+    return Player(
         olympian=olympian,
-        goods=Goods.make(
+        goods=Goods(
             vp=start.vp,
             aegis=start.aegis,
             believer=start.believer,
@@ -136,12 +139,7 @@ def _player(rules: Rules, olympian: str, deck: Cards, premonitions: Cards) -> Pl
             determination=facts.determination_track.index(facts.determination_start),
             marks=numbers.player_supply.tokens,
         ),
-        holding=Holding.make(
-            hand=deck[::-1][: start.hand],
-            deck=deck[: len(deck) - start.hand],
-            aside=(CardId(facts.enhanced_card),),
-            premonitions=premonitions,
-        ),
+        holding=Holding(hand=(), deck=(), aside=(CardId(facts.enhanced_card),)),
         crew=tuple(Character(one) for one in crew),
         tokens=Tokens(tokens),
         growth=Growth((0,) * len(rules.enhancements[olympian])),

@@ -79,3 +79,5 @@ class HybrisEdition(Edition[Numbers, Component]):
     duel_rules: Table[str, DuelRule] = field(repr=False)
     code: Table[ListName, Steps] = field(repr=False)
     abilities: Table[str, Ability] = field(repr=False)
+
+    __hash__ = Edition.__hash__
