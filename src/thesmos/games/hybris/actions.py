@@ -414,7 +414,10 @@ _MADE: dict[object, dict[object, Any]] = {}
 
 def each(kind: Callable[[Any], A], whats: Iterable[object]) -> tuple[A, ...]:
     """Return an action of one kind for each of the things that can be chosen, the same objects again each time."""
-    made, chosen = _MADE.setdefault(kind, {}), tuple(whats)
+    chosen = tuple(whats)
+    if not chosen:
+        return ()
+    made = _MADE.setdefault(kind, {})
     try:
         return tuple([made[what] for what in chosen])
     except KeyError:

@@ -54,8 +54,10 @@ def pillar_due(state: State, seat: Seat) -> bool:
 def powers(state: State, seat: Seat) -> tuple[Ability, ...]:
     """Return the powers that can be used once in an Age and still can. Rule: HYBRIS-TECH-09."""
     found: tuple[Ability, ...] = ()
-    held, holders = sources(state, seat), state.rules.reactors["once_per_age"]
-    for source in held if not holders.isdisjoint(held) else ():
+    held = sources(state, seat)
+    if state.rules.reactors["once_per_age"].isdisjoint(held):
+        return found
+    for source in held:
         for ability in state.rules.reactions.get((source, "once_per_age"), ()):
             in_force = ability.when is None or holds(state, seat, ability.when)
             if in_force and not spent(state, seat, ability) and is_open(state, seat, ability.then):
@@ -70,17 +72,19 @@ def power_of(state: State, seat: Seat, source: str) -> Ability:
 
 def uses(state: State, seat: Seat) -> tuple[act.UsePower, ...]:
     """Return the uses of these powers, one for each component that has some."""
-    return act.each(act.UsePower, kinds([one.source for one in powers(state, seat)]))
+    found = powers(state, seat)
+    return act.each(act.UsePower, kinds([one.source for one in found])) if found else ()
 
 
 def fulfillable(state: State, seat: Seat) -> tuple[CardId, ...]:
     """Return the Premonitions that can be fulfilled now. Rules: HYBRIS-PREM-03, HYBRIS-PREM-07."""
     place, facts = state.turn.place, state.rules.edition.premonitions
-    if not place:
+    unfulfilled = state.players[seat].holding.premonitions
+    if not place or not unfulfilled:
         return ()
     return tuple(
         card
-        for card in state.players[seat].holding.premonitions
+        for card in unfulfilled
         if is_place(place, facts[card].place, state)
         and all(meets(state, seat, condition) for condition in facts[card].needs)
         and not _is_too_dear(state, seat, facts[card].reward)
