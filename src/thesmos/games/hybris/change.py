@@ -179,7 +179,7 @@ NAMES = {
 """What goods are called in events."""
 GAINED = {what: f"gained {name}" for what, name in NAMES.items()}
 GIVEN_UP = {what: f"gave up {name}" for what, name in NAMES.items()}
-HOLDERS = {what: replacer(Goods, what) for what in ("vp", "aegis", "believer", "prayer")}
+HOLDERS = {what: replacer(Goods, what) for what in ("vp", "aegis", "believer", "prayer", "virtue", "determination")}
 """What returns goods with another number of one of them."""
 
 

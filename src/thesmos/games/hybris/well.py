@@ -5,7 +5,7 @@ from __future__ import annotations
 from thesmos.core.event import happened
 from thesmos.core.ids import RuleId, Seat
 from thesmos.games.hybris import ids
-from thesmos.games.hybris.change import active, added, moved_greatness, order_of, push, tell, with_growth
+from thesmos.games.hybris.change import active, added, moved_greatness, order_of, popped, push, tell, with_growth
 from thesmos.games.hybris.entries import LoseTemple, PrayersAdded, happening_of
 from thesmos.games.hybris.language.conditions import allows, stat
 from thesmos.games.hybris.language.reactions import triggered
@@ -26,9 +26,9 @@ def filled(state: State, me: Seat, n: int) -> State:
     if not n:
         return state
     well = state.well + n
-    state = tell(state.replace(well=well), happened("filled the well", ids.FILL, me, "", n))
+    event = happened("filled the well", ids.FILL, me, "", n)
+    state = state.replace(well=well, agenda=state.agenda + (PrayersAdded(me),), events=state.events + (event,))
     numbers, seat = state.rules.numbers.well, active(state, me)
-    state = push(state, PrayersAdded(me))
     if well >= numbers.overflow + stat(state, seat, "well_limit"):
         return _overflowed(state)
     if well >= numbers.warning and not allows(state, seat, "no_overflow"):
@@ -67,4 +67,4 @@ def without_temple(state: State, seat: Seat, city: str, rule: RuleId) -> State:
 
 def prayers_added(state: State, entry: PrayersAdded) -> State:
     """Tell that Prayers have gone into the Well."""
-    return triggered(state.replace(agenda=state.agenda[:-1]), happening_of("prayers_added", entry.seat))
+    return triggered(popped(state), happening_of("prayers_added", entry.seat))

@@ -7,6 +7,7 @@ from thesmos.core.ids import RuleId, Seat
 from thesmos.games.hybris import effects as fx
 from thesmos.games.hybris import ids
 from thesmos.games.hybris.change import (
+    HOLDERS,
     NAMES,
     added,
     moved_greatness,
@@ -42,7 +43,7 @@ def credited(state: State, n: int, cost: int = 0) -> State:
     if entry.at < len(state.rules.code[entry.steps]):
         counted = advanced(entry, entry.at, entry.last + n, entry.last_cost + cost)
         state = following(state, with_at(state.agenda, place, counted))
-    return worked(state)
+    return state if entry.outer and not entry.limited else worked(state)
 
 
 def worked(state: State) -> State:
@@ -113,7 +114,7 @@ def shifted(state: State, seat: Seat, what: str, n: int, source: str = "") -> St
     if there == here:
         return state
     event = happened(f"{'gained' if n > 0 else 'lost'} {NAMES[what]}", rule, seat, source, abs(there - here))
-    return with_goods(state, seat, goods.replace(**{what: there}), event)
+    return with_goods(state, seat, HOLDERS[what](goods, there), event)
 
 
 def lose(state: State, me: Seat, step: fx.Lose, frame: Run) -> State:
@@ -179,8 +180,8 @@ def stolen(state: State, me: Seat, rival: Seat, what: str, n: int) -> State:
     if not n:
         return state
     goods, mine = state.players[rival].goods, state.players[me].goods
-    state = with_goods(state, rival, goods.replace(**{what: getattr(goods, what) - n}))
-    state = with_goods(state, me, mine.replace(**{what: getattr(mine, what) + n}))
+    state = with_goods(state, rival, HOLDERS[what](goods, getattr(goods, what) - n))
+    state = with_goods(state, me, HOLDERS[what](mine, getattr(mine, what) + n))
     return credited(tell(state, happened(f"stole {NAMES[what]}", ids.EFFECT, me, "", n, rival)), n)
 
 
