@@ -63,6 +63,8 @@ def can_activate(state: State, seat: Seat, one: Character) -> bool:
 
 def is_sure(state: State, seat: Seat, location: str) -> bool:
     """Tell whether a player can act at a Location whatever the arrival there brings. Rule: HYBRIS-MOVE-06."""
+    if location in state.rules.safe:
+        return True
     for action in state.rules.actions[location]:
         if action in ALWAYS or (action in SURE and can_perform(state, seat, action)):
             return True

@@ -243,8 +243,9 @@ def can_act(state: State, seat: Seat) -> bool:
     place = state.turn.place
     if not place:
         return False
-    actions = state.rules.actions[state.rules.location[place]]
-    return any(can_perform(state, seat, action, place) for action in actions)
+    rules = state.rules
+    location = rules.location[place]
+    return location in rules.safe or any(can_perform(state, seat, one, place) for one in rules.actions[location])
 
 
 def possible_actions(state: State, seat: Seat) -> tuple[str, ...]:

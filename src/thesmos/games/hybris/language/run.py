@@ -59,7 +59,7 @@ def _next_step(state: State, entry: Run, step: Effect) -> State:
     kept, before = (moved, entry.before) if entry.queue else ((0, 0), moved)
     over = len(queue) == 1
     after = queued(entry, entry.at + over, queue[1:], *kept, before)
-    frame = advanced(entry, entry.at, *before)
+    frame = entry if before == moved else advanced(entry, entry.at, *before)
     return VERBS[type(step)](popped(state, after), queue[0], step, frame)
 
 
