@@ -49,11 +49,10 @@ def asks_what_to_leave_out(state: State, seat: Seat, tile: str, space: int) -> b
 
 def builds(state: State, seat: Seat) -> tuple[str, ...]:
     """Return the own tiles in the Workshop that can be built. Rule: HYBRIS-FORGE-11."""
-    return tuple(
-        tile.id
-        for space, tile in enumerate(state.world.workshop)
-        if tile is not None and tile.seat == seat and left_out(state, seat, tile.id, space)
-    )
+    own = [
+        (space, tile.id) for space, tile in enumerate(state.world.workshop) if tile is not None and tile.seat == seat
+    ]
+    return tuple([tile for space, tile in own if left_out(state, seat, tile, space)])
 
 
 def plan_builds(state: State, seat: Seat) -> Iterator[str]:

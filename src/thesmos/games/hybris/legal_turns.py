@@ -21,7 +21,7 @@ from thesmos.toolkit.cards import with_at
 
 SURE = (*ALWAYS, "design", "train", "quest", "dominate", "resurrect")
 """Actions that no bonus of a space and no penalty makes impossible."""
-PAID = ("build", "convert", "omen")
+PAID = frozenset(("build", "convert", "omen"))
 """Actions that goods gained on arrival can make possible."""
 
 
@@ -55,8 +55,9 @@ def can_activate(state: State, seat: Seat, one: Character) -> bool:
     here = turning(state, turn_of(state, seat, one.id))
     if not roams and allows(here, seat, "flexible_token"):
         places = rules.open_to[one.id]
-    if any(is_sure(here, seat, place) and has_room(here, seat, place) for place in places):
-        return True
+    for place in places:
+        if is_sure(here, seat, place) and has_room(here, seat, place):
+            return True
     paid = added(here, seat, "aegis", -cost, ids.ACTIVATION)
     return any(can_go(paid, seat, place) for place in places)
 
@@ -135,8 +136,8 @@ def might_pay(state: State, seat: Seat, location: str) -> bool:
     """Tell whether a player who could pay for it has something to do at a Location. Rule: HYBRIS-MOVE-06."""
     actions = state.rules.actions[location]
     if "build" in actions:
-        return any(tile is not None and tile.seat == seat for tile in state.world.workshop)
-    return any(action in PAID for action in actions)
+        return seat in [tile.seat for tile in state.world.workshop if tile is not None]
+    return not PAID.isdisjoint(actions)
 
 
 def is_forbidden(state: State, space: str) -> bool:

@@ -178,9 +178,10 @@ def plans_secretly(state: State, player: Player) -> bool:
     return not is_planning(state) and any(one.token for one in player.crew)
 
 
-def planned_for(rules: Rules, player: Player) -> Iterator[Character]:
-    """Yield the characters that can be given a token in the Planning Phase. Rules: HYBRIS-PLAN-03, -05, -09."""
-    return (one for one in player.crew if rules.kind[one.id] != "olympian" and one.place != FALLEN)
+def planned_for(rules: Rules, player: Player) -> list[Character]:
+    """Return the characters that can be given a token in the Planning Phase. Rules: HYBRIS-PLAN-03, -05, -09."""
+    kind = rules.kind
+    return [one for one in player.crew if kind[one.id] != "olympian" and one.place != FALLEN]
 
 
 def unseen_of(deck: Deck, seat: Seat) -> tuple[CardId, ...]:

@@ -46,9 +46,9 @@ def decided_for(state: State, won: int) -> State:
     combat = combat_of(state).replace(won=won)
     winner, loser = sides(combat)[won], sides(combat)[1 - won]
     rule = ids.BEAT_PLAYER if is_between_players(combat) else ids.BEAT_GAME
-    forces = tuple(total(state, combat, number) for number in (ATTACKER, DEFENDER))
-    event = happened("won the combat", rule, winner.seat, "", forces[won], loser.seat)
-    state = tell(with_combat(state, combat), event) if winner.seat is not None else with_combat(state, combat)
+    force, state = total(state, combat, won), with_combat(state, combat)
+    if winner.seat is not None:
+        state = tell(state, happened("won the combat", rule, winner.seat, "", force, loser.seat))
     entries: Agenda = (CloseCombat(),)
     if loser.seat is not None:
         entries += (Announce(happening_of("combat_lost", loser.seat, state.rules.kind[loser.character])),)
