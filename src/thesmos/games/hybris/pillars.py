@@ -14,7 +14,6 @@ from thesmos.games.hybris.change import (
     push,
     tell,
     with_boards,
-    with_standing,
 )
 from thesmos.games.hybris.entries import (
     BeginDraft,
@@ -98,7 +97,7 @@ def assign(state: State, action: act.Assign) -> State:
         return ready_token(state, decision, action.token)
     assert isinstance(decision, PlanToken), decision
     seat, name = decision.seat, decision.character
-    state = planned(decided(state, happened("planned for", ids.PLAN, seat, name)), seat, name, action.token)
+    state = planned(state, seat, name, action.token, happened("planned for", ids.PLAN, seat, name))
     if is_planning(state):
         return state
     return tell(
@@ -116,11 +115,10 @@ def activated(state: State, seat: Seat, use_upper: bool = True) -> State:
 
     Rules: HYBRIS-PILLAR-10 to -15, HYBRIS-TURN-14, HYBRIS-DEFEAT-05.
     """
-    state = push(state, LowerPillar.make(seat))
     pillar = state.rules.edition.pillars[state.players[seat].standing.pillar]
     if use_upper and is_open(state, seat, pillar.upper, publicly=True):
-        return push(state, UsePillar.make(seat))
-    return state
+        return push(state, LowerPillar.make(seat), UsePillar.make(seat))
+    return push(state, LowerPillar.make(seat))
 
 
 def use_pillar(state: State, decision: UsePillar) -> State:
@@ -141,4 +139,6 @@ def lower_pillar(state: State, entry: LowerPillar) -> State:
 
 def flip_pillar(state: State, entry: FlipPillar) -> State:
     """Turn the Pillar face down. Rule: HYBRIS-PILLAR-14."""
-    return with_standing(popped(state), entry.seat, flipped=True)
+    player = state.players[entry.seat]
+    player = stood(player, player.standing.replace(flipped=True))
+    return acted(state, with_at(state.players, entry.seat, player), state.turn, state.agenda[:-1], state.events)

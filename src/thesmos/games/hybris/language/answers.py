@@ -15,7 +15,6 @@ from thesmos.games.hybris.change import (
     with_character,
     with_holding,
     with_marks,
-    with_player,
     with_tokens,
 )
 from thesmos.games.hybris.effects import ListName
@@ -42,8 +41,20 @@ from thesmos.games.hybris.language.goods import credited, stolen
 from thesmos.games.hybris.language.pieces import flipped, saw_hand, taken_back
 from thesmos.games.hybris.language.run import started
 from thesmos.games.hybris.language.symbols import missing_after
-from thesmos.games.hybris.state import FALLEN, RESERVE, Character, Deck, Mark, State, Tokens, equipped, given, turning
-from thesmos.toolkit.cards import in_order, without
+from thesmos.games.hybris.state import (
+    FALLEN,
+    RESERVE,
+    Character,
+    Deck,
+    Mark,
+    State,
+    Tokens,
+    acted,
+    equipped,
+    given,
+    turning,
+)
+from thesmos.toolkit.cards import in_order, with_at, without
 
 
 def choose(state: State, action: act.Choose) -> State:
@@ -209,7 +220,7 @@ def recall(state: State, action: act.Recall) -> State:
 def ready_token(state: State, decision: ReadyToken, token: str) -> State:
     """Put a token under a character that was made ready, in secret. Rules: HYBRIS-CHAR-06, HYBRIS-PLAN-11."""
     seat, name = decision.seat, decision.character
-    return tell(planned(answered(state), seat, name, token), plan_told(seat, name, token))
+    return planned(state, seat, name, token, plan_told(seat, name, token))
 
 
 def plan_told(seat: Seat, character: str, token: str) -> Event:
@@ -217,15 +228,15 @@ def plan_told(seat: Seat, character: str, token: str) -> Event:
     return happened("planned" if token else "planned nothing", ids.PLAN_SECRET, seat, character)
 
 
-def planned(state: State, seat: Seat, character: str, token: str) -> State:
-    """Put a Location token of the reserve under a character, "" for none. Rule: HYBRIS-PLAN-01."""
-    if not token:
-        return state
-    player = state.players[seat]
-    tokens = player.tokens
-    tokens = Tokens.make(without(tokens.reserve, token), tokens.used, tokens.unavailable)
-    crew = tuple([given(one, token) if one.id == character else one for one in player.crew])
-    return with_player(state, seat, equipped(player, crew, tokens))
+def planned(state: State, seat: Seat, character: str, token: str, event: Event) -> State:
+    """Return the state in which a token of the reserve was chosen for a character, "" for none. Rule: PLAN-01."""
+    players = state.players
+    if token:
+        tokens = players[seat].tokens
+        tokens = Tokens.make(without(tokens.reserve, token), tokens.used, tokens.unavailable)
+        crew = tuple([given(one, token) if one.id == character else one for one in players[seat].crew])
+        players = with_at(players, seat, equipped(players[seat], crew, tokens))
+    return acted(state, players, state.turn, state.agenda[:-1], (event,))
 
 
 def place_mark(state: State, action: act.PlaceMark) -> State:
