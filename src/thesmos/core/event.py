@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Protocol
 
 from thesmos.core.ids import HIDDEN, RuleId, Seat
 from thesmos.core.value import Value, value
@@ -46,8 +46,26 @@ class Event(Value):
         return " ".join(part for part in parts if part) + f" [{self.rule}]"
 
 
-happened: type[Event] = cast("Any", Event.make)
-"""Returns an event, as the class does, at a third of its cost: much happens in a game."""
+class _Happened(Protocol):
+    def __call__(  # noqa: PLR0917 - they are the fields of an event, in their order
+        self,
+        name: str,
+        rule: RuleId,
+        seat: Seat | None = None,
+        what: str = "",
+        amount: int = 0,
+        other: Seat | None = None,
+        seen_by: tuple[Seat, ...] | None = None,
+    ) -> Event:
+        """Return an event of these fields."""
+
+
+happened: _Happened = Event.make
+"""Returns an event, at a third of the cost of its class: much happens in a game.
+
+>>> happened("drew", RuleId("RIXUS-TURN-02"), Seat(0)) == Event("drew", RuleId("RIXUS-TURN-02"), Seat(0))
+True
+"""
 
 
 def seen_from(events: tuple[Event, ...], seat: Seat) -> tuple[Event, ...]:

@@ -409,7 +409,7 @@ NO_TOKEN = Assign("")
 
 
 _MADE: dict[object, dict[object, Any]] = {}
-"""Actions of one field that were made before, by their kind and what they choose: no edition has many."""
+"""Actions of one field that were made before, by their kind and what they choose: there are few for an edition."""
 
 
 def each(kind: Callable[[Any], A], whats: Iterable[object]) -> tuple[A, ...]:

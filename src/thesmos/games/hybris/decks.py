@@ -68,7 +68,8 @@ def drawn_shared(state: State, name: str, seat: Seat, n: int, rule: RuleId) -> S
 
 def shared(state: State, name: str) -> Deck:
     """Return a deck that all players share: trained or premonitions."""
-    return state.world.trained if name == "trained" else state.world.premonitions
+    deck: Deck = getattr(state.world, name)
+    return deck
 
 
 def taken(deck: Deck, n: int) -> Deck:

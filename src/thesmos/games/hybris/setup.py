@@ -120,7 +120,7 @@ def track_of(rules: Rules, olympians: tuple[str, ...]) -> tuple[Seat | None, ...
 
 @cache
 def _player(rules: Rules, olympian: str) -> Player:
-    """Return what a player begins with, less the cards. Rules: HYBRIS-SETUP-19 to -34."""
+    """Return what a player begins with, less the cards that are drawn. Rules: HYBRIS-SETUP-19 to -34."""
     edition, numbers = rules.edition, rules.numbers
     start = numbers.start
     crew = [olympian]

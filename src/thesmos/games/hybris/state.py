@@ -396,7 +396,7 @@ told: Callable[[State, tuple[Event, ...]], State] = replacer(State, "events")
 """Returns a state with other events."""
 acted: Callable[[State, tuple[Player, ...], Turn, tuple[Entry, ...], tuple[Event, ...]], State]
 acted = replacer(State, "players", "turn", "agenda", "events")
-"""Returns a state after a choice that moved a character."""
+"""Returns a state with other players, another turn, another agenda and other events."""
 turned: Callable[[State, Turn, tuple[Entry, ...]], State] = replacer(State, "turn", "agenda")
 """Returns a state with another turn and another agenda."""
 turning: Callable[[State, Turn], State] = replacer(State, "turn")
@@ -415,7 +415,7 @@ equipped: Callable[[Player, tuple[Character, ...], Tokens], Player] = replacer(P
 """Returns a player with other characters and other Location tokens."""
 readied: Callable[[Player, tuple[Character, ...], Tokens, Standing], Player]
 readied = replacer(Player, "crew", "tokens", "standing")
-"""Returns a player at rest."""
+"""Returns a player with other characters, other Location tokens and another standing."""
 placed: Callable[[Character, str], Character] = replacer(Character, "place")
 """Returns a character at another place."""
 given: Callable[[Character, str], Character] = replacer(Character, "token")

@@ -60,7 +60,7 @@ def close_audience(state: State, step: CloseAudience) -> State:
     if state.rules.compensation:
         state = _compensated(state)
     audience = state.audience
-    return close(
+    return conclude(
         state, state.players, state.world, audience.fates, audience.sequel, state.tokens, state.rng, state.events
     )
 
@@ -76,7 +76,7 @@ def _compensated(state: State) -> State:
     return state
 
 
-def close(  # noqa: PLR0917 - what the end of an Audience changes, in the order of `resolved`
+def conclude(  # noqa: PLR0917 - what the end of an Audience changes, in the order of `resolved`
     state: State,
     players: tuple[Player, ...],
     world: World,
@@ -88,7 +88,7 @@ def close(  # noqa: PLR0917 - what the end of an Audience changes, in the order 
 ) -> State:
     """End the game if somebody has won, or if nothing has moved for too long; else begin the next Audience.
 
-    All that the Audience brought is given beside the state from before it: a state between the two is seldom needed.
+    What the Audience brought is given beside the state, which may be from before it: one between is seldom needed.
     A card that came to the center has moved Chaos, and each Muster moves Influence; all else that moves a token, Soul
     too, comes with one of these.
 
@@ -123,7 +123,7 @@ def next_audience(state: State, step: NextAudience) -> State:
     return _opened(state, state.players, state.world, sequel, course, state.rng, state.events)
 
 
-def _opened(  # noqa: PLR0917 - what `close` takes
+def _opened(  # noqa: PLR0917 - what `conclude` takes
     state: State,
     players: tuple[Player, ...],
     world: World,

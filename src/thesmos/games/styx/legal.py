@@ -30,7 +30,7 @@ from thesmos.toolkit.bids import possible
 from thesmos.toolkit.cards import kinds
 from thesmos.toolkit.payment import choices as fit_cards
 
-OTHERS: dict[TokenKind, Options] = {
+OTHER_PLACINGS: dict[TokenKind, Options] = {
     placed: tuple(one for one in PLACES if one.token != placed) for placed in (*TOKENS, UNKNOWN)
 }
 """What a seat can place after its first token, by that token."""
@@ -54,7 +54,7 @@ def placings(state: State, decision: PlaceToken) -> Options:
     if state.rules.placings > 1:
         for token in state.tokens:
             if token.seat == decision.seat:
-                return OTHERS[token.action]
+                return OTHER_PLACINGS[token.action]
     return PLACES
 
 

@@ -1,4 +1,4 @@
-"""Steps of Styx: what the tokens of an Audience won is handed out."""
+"""Handing out what the tokens of an Audience of Styx won."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from thesmos.core.value import replacer
 from thesmos.games.styx import ids
 from thesmos.games.styx.actions import TITHE
 from thesmos.games.styx.change import Events, put_away
-from thesmos.games.styx.closing import CLOSING, close, close_audience
+from thesmos.games.styx.closing import CLOSING, close_audience, conclude
 from thesmos.games.styx.entries import (
     Agenda,
     CloseAudience,
@@ -119,7 +119,7 @@ def _hand_out(state: State, tokens: tuple[Token, ...], musters: Winners, before:
     world, sequel, rng, more = put_away(state, left, ids.LEFT_OVER)
     events += more
     if not asked and not rules.compensation:
-        return close(state, tuple(players), world, tuple(fates), sequel, tokens, rng, tuple(events))
+        return conclude(state, tuple(players), world, tuple(fates), sequel, tokens, rng, tuple(events))
     audience = fated(audience, tuple(fates), sequel)
     agenda = (*CLOSING, OFFER_EFFECTS) if asked else CLOSING
     after = resolved(state, tuple(players), world, audience, tokens, agenda, rng, tuple(events))

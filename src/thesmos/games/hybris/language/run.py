@@ -16,6 +16,8 @@ from thesmos.games.hybris.state import State
 
 PLAIN = frozenset((fx.Gain, fx.Draw, fx.FillWell, fx.Perform, fx.Remove, fx.Refresh, fx.Recover, fx.Look))
 """Verbs that never fall short, so that a list which ends with one is over before it is carried out."""
+GIVING = frozenset((fx.Gain, fx.Draw))
+"""Those that bring nothing else that must come before the next player's turn in the step."""
 
 
 def run(state: State, entry: Run) -> State:
@@ -26,8 +28,11 @@ def run(state: State, entry: Run) -> State:
     code, below = state.rules.code[entry.steps], len(state.agenda)
     while entry.at < len(code):
         step = code[entry.at]
-        if entry.at == len(code) - 1 and type(step) in PLAIN and step.who == "me" and _can_go(state, entry):
-            return VERBS[type(step)](popped(state), entry.seat, step, entry)
+        if entry.at == len(code) - 1 and type(step) in PLAIN and not entry.queue and _can_go(state, entry):
+            if step.who == "me":
+                return VERBS[type(step)](popped(state), entry.seat, step, entry)
+            if type(step) in GIVING:
+                return _given(popped(state), entry, step)
         state = _next_step(state, entry, step)
         if len(state.agenda) != below:
             return state
@@ -35,6 +40,13 @@ def run(state: State, entry: Run) -> State:
         assert isinstance(top, Run), top
         entry = top
     return _finished(state, entry)
+
+
+def _given(state: State, entry: Run, step: Effect) -> State:
+    """Run the last step of a list that was taken off for each of the players that it names. Rule: HYBRIS-CORE-17."""
+    for seat in players_of(state, entry.seat, step.who):
+        state = VERBS[type(step)](state, seat, step, entry)
+    return state
 
 
 def _can_go(state: State, entry: Run) -> bool:
