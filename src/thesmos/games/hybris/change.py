@@ -53,8 +53,7 @@ def with_player(state: State, seat: Seat, player: Player, *events: Event) -> Sta
 
 def with_goods(state: State, seat: Seat, goods: Goods, *events: Event) -> State:
     """Return the state with other goods of a seat, and more events."""
-    players = state.players
-    return seated(state, with_at(players, seat, stocked(players[seat], goods)), state.events + events)
+    return with_player(state, seat, stocked(state.players[seat], goods), *events)
 
 
 def with_marks(state: State, seat: Seat, n: int) -> State:

@@ -15,10 +15,10 @@ def drawn(state: State, seat: Seat, n: int, rule: RuleId, source: str = "") -> S
 
     Rules: HYBRIS-CORE-07, HYBRIS-CORE-08, HYBRIS-INFO-01.
     """
-    while n > 0 and (deck := state.players[seat].holding.deck):
-        cards = deck[::-1][:n]
-        holding = state.players[seat].holding
-        changed = holding.replace(deck=deck[: len(deck) - len(cards)], hand=holding.hand + cards)
+    while n > 0 and (holding := state.players[seat].holding).deck:
+        cards = holding.deck[::-1][:n]
+        deck = holding.deck[: len(holding.deck) - len(cards)]
+        changed = holding.replace(deck=deck, hand=holding.hand + cards)
         events = [happened("drew", rule, seat, card, 0, None, (seat,)) for card in cards]
         state = rebuilt(with_holding(state, seat, changed, *events), seat)
         n -= len(cards)

@@ -43,9 +43,9 @@ from thesmos.games.hybris.state import (
     Quest,
     State,
     Tokens,
-    acted,
     boarded,
     chosen,
+    played,
     readied,
     seated,
     stood,
@@ -65,7 +65,7 @@ def end_age(state: State, entry: EndAge) -> State:
     players = tuple(_rested(player, rank) for player in state.players)
     event = happened("ended the age", ids.END_OF_AGE, None, "", state.course.age)
     agenda = (*state.agenda[:-1], CloseAge(), Fear())
-    state = acted(state, players, state.turn, agenda, (*state.events, event))
+    state = played(state, players, agenda, (*state.events, event))
     return burnt(_quests_advanced(state))
 
 

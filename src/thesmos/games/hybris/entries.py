@@ -73,9 +73,6 @@ class Run(Step):
     idle: bool = True
 
 
-queued: Callable[[Run, int, tuple[Seat, ...], int, int, tuple[int, int]], Run]
-queued = replacer(Run, "at", "queue", "last", "last_cost", "before")
-"""Returns a run with other seats for which a step is still to be run, and what was moved in it and before it."""
 advanced: Callable[[Run, int, int, int], Run] = replacer(Run, "at", "last", "last_cost")
 """Returns a run at another step, with what the step before moved and what its cards cost."""
 

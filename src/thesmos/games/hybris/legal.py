@@ -7,7 +7,7 @@ from typing import Any
 
 from thesmos.core.ids import CardId, Seat
 from thesmos.games.hybris import actions as act
-from thesmos.games.hybris import costs, entries
+from thesmos.games.hybris import costs, decks, entries
 from thesmos.games.hybris.actions import (
     CONTINUE,
     DECLINE,
@@ -34,8 +34,8 @@ from thesmos.games.hybris.moments import fulfillable, pillar_due, uses
 from thesmos.games.hybris.pillars import offered
 from thesmos.games.hybris.places.challenge import challengers
 from thesmos.games.hybris.places.deploy import REWARDS
-from thesmos.games.hybris.rules import MORTAL_WORLD
-from thesmos.games.hybris.state import Deck, State
+from thesmos.games.hybris.rules import MORTAL_WORLD, is_open_to
+from thesmos.games.hybris.state import State
 from thesmos.games.hybris.turns import BEFORE_MOVE, possible_actions
 from thesmos.toolkit.cards import kinds, without
 
@@ -62,10 +62,9 @@ def pillars(state: State, decision: entries.TakePillar) -> Options:
 
 def tokens(state: State, decision: entries.PlanToken | entries.ReadyToken) -> Options:
     """Return the Location tokens of the reserve that the character can have, and none. Rules: HYBRIS-PLAN-02 to -08."""
-    rules = state.rules
-    closed = rules.closed_to[decision.character]
+    rules, name = state.rules, decision.character
     reserve = kinds(state.players[decision.seat].tokens.reserve)
-    return (*each(act.Assign, [token for token in reserve if token not in closed]), NO_TOKEN)
+    return (*each(act.Assign, [token for token in reserve if is_open_to(rules, name, token)]), NO_TOKEN)
 
 
 def moments(state: State, decision: entries.UseMoment) -> Options:
@@ -144,7 +143,7 @@ def rivals(state: State, decision: entries.ChooseRival) -> Options:
 
 def cards_to_put_back(state: State, decision: entries.PutBack) -> Options:
     """Return the cards seen that are not back yet. Rule: HYBRIS-INFO-01."""
-    deck: Deck = getattr(state.world, decision.deck)
+    deck = decks.shared(state, decision.deck)
     left: tuple[CardId, ...] = deck.cards[len(deck.cards) - decision.n :]
     for card in decision.chosen:
         left = without(left, card)

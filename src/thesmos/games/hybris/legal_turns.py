@@ -15,7 +15,7 @@ from thesmos.games.hybris.language.opening import can_perform
 from thesmos.games.hybris.moments import uses
 from thesmos.games.hybris.reduce import STEPS
 from thesmos.games.hybris.rules import ALWAYS, MORTAL_WORLD
-from thesmos.games.hybris.state import BONUS, RESERVE, Character, State, Turn, acted, placed, turning
+from thesmos.games.hybris.state import BONUS, RESERVE, Character, State, Turn, acted, turning
 from thesmos.games.hybris.turns import allows_sharing, arrival, can_act, occupied, turn_of
 from thesmos.toolkit.cards import with_at
 
@@ -64,8 +64,6 @@ def can_activate(state: State, seat: Seat, one: Character) -> bool:
 
 def is_sure(state: State, seat: Seat, location: str) -> bool:
     """Tell whether a player can act at a Location whatever the arrival there brings. Rule: HYBRIS-MOVE-06."""
-    if location in state.rules.safe:
-        return True
     for action in state.rules.actions[location]:
         if action in ALWAYS or (action in SURE and can_perform(state, seat, action)):
             return True
@@ -175,6 +173,6 @@ def can_act_at(state: State, seat: Seat, location: str, space: str, possible: li
     there = Turn.make(
         seat, one.id, space if location == MORTAL_WORLD else location, state.turn.shares, state.turn.since
     )
-    players = with_at(state.players, seat, with_one(state.players[seat], placed(one, space)))
+    players = with_at(state.players, seat, with_one(state.players[seat], one.replace(place=space)))
     here = acted(state, players, there, (TakeTurn.make(seat),), state.events)
     return can_act(settle(push(here, *arrival(here, seat, space)), STEPS), seat)

@@ -33,7 +33,7 @@ from thesmos.games.hybris.language.answers import plan_told, planned, ready_toke
 from thesmos.games.hybris.language.opening import is_open
 from thesmos.games.hybris.language.reactions import reacting
 from thesmos.games.hybris.queries import is_planning, planned_for
-from thesmos.games.hybris.state import State, acted, chosen, stood
+from thesmos.games.hybris.state import State, chosen, played, stood
 from thesmos.toolkit.cards import with_at
 
 
@@ -63,7 +63,7 @@ def take(state: State, action: act.Take) -> State:
     picked = happened("picked", ids.PICK, seat, action.pillar)
     player = state.players[seat]
     player = stood(player, player.standing.replace(pillar=action.pillar, flipped=False))
-    state = acted(state, with_at(state.players, seat, player), state.turn, state.agenda[:-1], (picked,))
+    state = played(state, with_at(state.players, seat, player), state.agenda[:-1], (picked,))
     if action.pillar not in offerings:
         return state
     state = with_boards(state, offerings=tuple(one for one in offerings if one != action.pillar))
@@ -141,4 +141,4 @@ def flip_pillar(state: State, entry: FlipPillar) -> State:
     """Turn the Pillar face down. Rule: HYBRIS-PILLAR-14."""
     player = state.players[entry.seat]
     player = stood(player, player.standing.replace(flipped=True))
-    return acted(state, with_at(state.players, entry.seat, player), state.turn, state.agenda[:-1], state.events)
+    return played(state, with_at(state.players, entry.seat, player), state.agenda[:-1], state.events)

@@ -46,7 +46,6 @@ class Rules(Value):
         enhancements: of each Olympian, in the order of the edition.
         kind: of each character that there can be: olympian, hero or prophet.
         open_to: of each character the Locations where it may go, in the order of the edition. Rule: HYBRIS-MOVE-04.
-        closed_to: of each character the other Locations.
         pillars: by ascending number.
         rank: the place of each character, Location token, tile, City and card in the order in which they are kept.
         freed: Prophets of each Olympian that come off the tiles, in that order.
@@ -86,7 +85,6 @@ class Rules(Value):
     enhancements: Table[str, tuple[Enhancement, ...]] = field(repr=False)
     kind: Table[str, str] = field(repr=False)
     open_to: Table[str, tuple[str, ...]] = field(repr=False)
-    closed_to: Table[str, frozenset[str]] = field(repr=False)
     pillars: tuple[str, ...] = field(repr=False)
     rank: Table[Any, int] = field(repr=False)
     freed: Table[str, tuple[str, ...]] = field(repr=False)
@@ -152,9 +150,6 @@ def rules_of(edition: HybrisEdition, seats: int) -> Rules:
         open_to=Table(
             {one: tuple(place.id for place in places if word in place.open_to) for one, word in kind.items()}
         ),
-        closed_to=Table(
-            {one: frozenset(place.id for place in places if word not in place.open_to) for one, word in kind.items()}
-        ),
         pillars=tuple(sorted(edition.pillars, key=lambda one: edition.pillars[one].number)),
         rank=Table(_ranks(edition)),
         freed=Table({who: _freed(edition, who) for who in edition.olympians}),
@@ -188,7 +183,7 @@ def rules_of(edition: HybrisEdition, seats: int) -> Rules:
 
 def is_open_to(rules: Rules, character: str, place: str) -> bool:
     """Tell whether a character may go to a Location, and have its token. Rules: HYBRIS-MOVE-04, HYBRIS-PLAN-08."""
-    return place not in rules.closed_to[character]
+    return place in rules.open_to[character] or place not in rules.edition.locations
 
 
 def _only_gives(steps: Steps) -> bool:

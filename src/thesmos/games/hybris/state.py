@@ -394,6 +394,9 @@ boarded: Callable[[State, World, tuple[Event, ...]], State] = replacer(State, "w
 """Returns a state with other boards and other events."""
 told: Callable[[State, tuple[Event, ...]], State] = replacer(State, "events")
 """Returns a state with other events."""
+played: Callable[[State, tuple[Player, ...], tuple[Entry, ...], tuple[Event, ...]], State]
+played = replacer(State, "players", "agenda", "events")
+"""Returns a state with other players, another agenda and other events."""
 acted: Callable[[State, tuple[Player, ...], Turn, tuple[Entry, ...], tuple[Event, ...]], State]
 acted = replacer(State, "players", "turn", "agenda", "events")
 """Returns a state with other players, another turn, another agenda and other events."""
@@ -411,12 +414,6 @@ stood: Callable[[Player, Standing], Player] = replacer(Player, "standing")
 """Returns a player for whom something else holds for a time."""
 crewed: Callable[[Player, tuple[Character, ...]], Player] = replacer(Player, "crew")
 """Returns a player with other characters."""
-equipped: Callable[[Player, tuple[Character, ...], Tokens], Player] = replacer(Player, "crew", "tokens")
-"""Returns a player with other characters and other Location tokens."""
 readied: Callable[[Player, tuple[Character, ...], Tokens, Standing], Player]
 readied = replacer(Player, "crew", "tokens", "standing")
 """Returns a player with other characters, other Location tokens and another standing."""
-placed: Callable[[Character, str], Character] = replacer(Character, "place")
-"""Returns a character at another place."""
-given: Callable[[Character, str], Character] = replacer(Character, "token")
-"""Returns a character with another Location token, "" for none."""

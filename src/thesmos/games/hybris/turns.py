@@ -41,11 +41,9 @@ from thesmos.games.hybris.state import (
     Player,
     Side,
     State,
-    Tokens,
     Turn,
     acted,
-    equipped,
-    given,
+    played,
     readied,
     stocked,
     turned,
@@ -71,21 +69,17 @@ def next_turn(state: State, entry: NextTurn) -> State:
 
     With the first turn of an Age ends what outside turns was used once in a turn, or lasted for one.
     """
-    pillars, last = state.rules.edition.pillars, (-1, -1)
+    order = turn_order(state)
     if entry.after is None:
         state = _expired(state)
     else:
-        last = (pillars[state.players[entry.after].standing.pillar].number, entry.after)
-    waiting = []
-    for seat, player in enumerate(state.players):
-        if not player.standing.passed:
-            place = (pillars[player.standing.pillar].number, seat)
-            waiting.append((place <= last, place))
-    if not waiting:
-        return turned(state, NO_TURN, (*state.agenda[:-1], EndAge()))
-    _, (_, first) = min(waiting)
-    turn, entries = _turn_of(Seat(first))
-    return turned(state, turn, state.agenda[:-1] + entries)
+        place = order.index(entry.after) + 1
+        order = order[place:] + order[:place]
+    for seat in order:
+        if not state.players[seat].standing.passed:
+            turn, entries = _turn_of(seat)
+            return turned(state, turn, state.agenda[:-1] + entries)
+    return turned(state, NO_TURN, (*state.agenda[:-1], EndAge()))
 
 
 @cache
@@ -142,8 +136,7 @@ def _revealed(state: State, player: Player, token: str) -> Player:
     tokens = player.tokens
     if token == BONUS:
         return player
-    used = in_order((*tokens.used, token), state.rules.rank)
-    return equipped(player, player.crew, Tokens.make(tokens.reserve, used, tokens.unavailable))
+    return player.replace(tokens=tokens.replace(used=in_order((*tokens.used, token), state.rules.rank)))
 
 
 def go(state: State, action: act.Go) -> State:
@@ -277,9 +270,9 @@ def pass_turn(state: State, action: act.Pass) -> State:
     kept = [one.token for one in crew if one.token]
     if kept:
         tokens = tokens.replace(reserve=in_order((*tokens.reserve, *kept), state.rules.rank))
-        crew = tuple([given(one, "") if one.token else one for one in crew])
+        crew = tuple([one.replace(token="") if one.token else one for one in crew])
     players = with_at(state.players, seat, readied(player, crew, tokens, standing))
-    state = acted(state, players, state.turn, state.agenda[:-1], (happened("passed", ids.PASS, seat),))
+    state = played(state, players, state.agenda[:-1], (happened("passed", ids.PASS, seat),))
     if not state.players[seat].standing.flipped:
         return activated(state, seat, use_upper=False)
     return state

@@ -111,8 +111,6 @@ def meets_any(rules: Rules, chaos: int, start: tuple[Player, ...], players: tupl
         return True
     for seat, player in enumerate(players):
         then = start[seat]
-        if player is then and begun:
-            continue
         if player.influence >= numbers.influence_goal:
             return True
         if player.army is then.army and player.soul == then.soul and begun:

@@ -46,9 +46,9 @@ def decided_for(state: State, won: int) -> State:
     combat = combat_of(state).replace(won=won)
     winner, loser = sides(combat)[won], sides(combat)[1 - won]
     rule = ids.BEAT_PLAYER if is_between_players(combat) else ids.BEAT_GAME
-    force, state = total(state, combat, won), with_combat(state, combat)
     if winner.seat is not None:
-        state = tell(state, happened("won the combat", rule, winner.seat, "", force, loser.seat))
+        state = tell(state, happened("won the combat", rule, winner.seat, "", total(state, combat, won), loser.seat))
+    state = with_combat(state, combat)
     entries: Agenda = (CloseCombat(),)
     if loser.seat is not None:
         entries += (Announce(happening_of("combat_lost", loser.seat, state.rules.kind[loser.character])),)

@@ -15,6 +15,7 @@ from thesmos.games.hybris.change import (
     with_character,
     with_holding,
     with_marks,
+    with_one,
     with_tokens,
 )
 from thesmos.games.hybris.effects import ListName
@@ -45,13 +46,9 @@ from thesmos.games.hybris.state import (
     FALLEN,
     RESERVE,
     Character,
-    Deck,
     Mark,
     State,
-    Tokens,
-    acted,
-    equipped,
-    given,
+    played,
     turning,
 )
 from thesmos.toolkit.cards import in_order, with_at, without
@@ -161,7 +158,7 @@ def put_back(state: State, action: act.PutBack) -> State:
     event = happened("put back", ids.LOOK, seat, action.card, 0, None, (seat,))
     if len(chosen) < decision.n:
         return decided(state, event, decision.replace(chosen=chosen))
-    deck: Deck = getattr(state.world, decision.deck)
+    deck = decks.shared(state, decision.deck)
     cards = deck.cards[: len(deck.cards) - decision.n] + chosen
     return with_boards(decided(state, event), **{decision.deck: deck.replace(cards=cards)})
 
@@ -232,11 +229,10 @@ def planned(state: State, seat: Seat, character: str, token: str, event: Event) 
     """Return the state in which a token of the reserve was chosen for a character, "" for none. Rule: PLAN-01."""
     players = state.players
     if token:
-        tokens = players[seat].tokens
-        tokens = Tokens.make(without(tokens.reserve, token), tokens.used, tokens.unavailable)
-        crew = tuple([given(one, token) if one.id == character else one for one in players[seat].crew])
-        players = with_at(players, seat, equipped(players[seat], crew, tokens))
-    return acted(state, players, state.turn, state.agenda[:-1], (event,))
+        player = with_one(players[seat], character_of(state, seat, character).replace(token=token))
+        tokens = player.tokens.replace(reserve=without(player.tokens.reserve, token))
+        players = with_at(players, seat, player.replace(tokens=tokens))
+    return played(state, players, state.agenda[:-1], (event,))
 
 
 def place_mark(state: State, action: act.PlaceMark) -> State:

@@ -41,10 +41,9 @@ def stat(state: State, seat: Seat, name: str, row: str = "") -> int:
     """Return what is added to a stat of a seat; `row` is the conversion in question."""
     total, modifiers = 0, state.rules.modifiers[name]
     for source in sources(state, seat):
-        if source in modifiers:
-            for ability, step in modifiers[source]:
-                if step.row in ("", row) and _in_force(state, seat, ability):
-                    total += amount_of(state, seat, step.n)
+        for ability, step in modifiers.get(source, ()):
+            if step.row in ("", row) and _in_force(state, seat, ability):
+                total += amount_of(state, seat, step.n)
     return total
 
 

@@ -37,9 +37,10 @@ def credited(state: State, n: int, cost: int = 0) -> State:
     """Count what a step has moved for the list in which it stands: the topmost one on the agenda."""
     if not n and not cost:
         return state
-    if Run not in map(type, state.agenda):
+    running = _running(state)
+    if not running:
         return state
-    place, entry = _running(state)[0]
+    place, entry = running[0]
     if entry.at < len(state.rules.code[entry.steps]):
         counted = advanced(entry, entry.at, entry.last + n, entry.last_cost + cost)
         state = following(state, with_at(state.agenda, place, counted))

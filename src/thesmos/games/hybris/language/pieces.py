@@ -24,7 +24,7 @@ from thesmos.games.hybris.hands import seen_by, taken_openly
 from thesmos.games.hybris.language.fighting import own_side
 from thesmos.games.hybris.language.goods import component, credited, worked
 from thesmos.games.hybris.language.quantities import amount_of, players_of
-from thesmos.games.hybris.state import Deck, State
+from thesmos.games.hybris.state import State
 from thesmos.toolkit.cards import with_at
 
 
@@ -111,7 +111,7 @@ def look(state: State, me: Seat, step: fx.Look, frame: Run) -> State:
             return state if fight.other.seat is None else saw_hand(state, me, fight.other.seat)
         case _:
             name = "trained" if step.at == "trained" else "premonitions"
-            deck: Deck = getattr(state.world, name)
+            deck = decks.shared(state, name)
             n = min(step.n or 0, len(deck.cards))
             if not n:
                 return state

@@ -8,7 +8,7 @@ from thesmos.games.hybris import effects as fx
 from thesmos.games.hybris import ids
 from thesmos.games.hybris.change import moved_greatness, order_of, popped, push, tell, with_standing
 from thesmos.games.hybris.effects import Effect
-from thesmos.games.hybris.entries import Announce, Run, RunAbilities, RunAgain, UseReaction, advanced, queued
+from thesmos.games.hybris.entries import Announce, Run, RunAbilities, RunAgain, UseReaction, advanced
 from thesmos.games.hybris.language.quantities import players_of
 from thesmos.games.hybris.language.reactions import applies, triggered
 from thesmos.games.hybris.language.verbs import VERBS
@@ -53,10 +53,8 @@ def _can_go(state: State, entry: Run) -> bool:
     """Tell whether a list can be taken off before its last step, as nobody counts what that moves."""
     if entry.short or entry.limited:
         return False
-    below, code = state.agenda[:-1], state.rules.code
-    if Run not in map(type, below):
-        return True
-    return not [one for one in below if type(one) is Run and one.at < len(code[one.steps])]
+    code = state.rules.code
+    return not [one for one in state.agenda[:-1] if type(one) is Run and one.at < len(code[one.steps])]
 
 
 def _next_step(state: State, entry: Run, step: Effect) -> State:
@@ -70,8 +68,8 @@ def _next_step(state: State, entry: Run, step: Effect) -> State:
     moved = (entry.last, entry.last_cost)
     kept, before = (moved, entry.before) if entry.queue else ((0, 0), moved)
     over = len(queue) == 1
-    after = queued(entry, entry.at + over, queue[1:], *kept, before)
-    frame = entry if before == moved else advanced(entry, entry.at, *before)
+    after = entry.replace(at=entry.at + over, queue=queue[1:], last=kept[0], last_cost=kept[1], before=before)
+    frame = advanced(entry, entry.at, *before)
     return VERBS[type(step)](popped(state, after), queue[0], step, frame)
 
 

@@ -7,14 +7,14 @@ from collections.abc import Iterable
 from thesmos.core.game import Refusal
 from thesmos.core.ids import CardId, RuleId
 from thesmos.games.hybris import actions as act
-from thesmos.games.hybris import entries, ids
+from thesmos.games.hybris import decks, entries, ids
 from thesmos.games.hybris.effects import Pay
 from thesmos.games.hybris.language.quantities import players_of
 from thesmos.games.hybris.refusals.doing import closed
 from thesmos.games.hybris.refusals.moments import unhelpful
 from thesmos.games.hybris.refusals.pieces import not_recallable, recoverable
 from thesmos.games.hybris.refusals.saying import Clauses
-from thesmos.games.hybris.state import FALLEN, Deck, State
+from thesmos.games.hybris.state import FALLEN, State
 from thesmos.toolkit.cards import without
 
 
@@ -64,7 +64,7 @@ def in_naming(state: State, decision: entries.ChooseRival, action: act.Name) -> 
 
 def in_putting_back(state: State, decision: entries.PutBack, action: act.PutBack) -> Clauses:
     """Yield why a card can't be put back: it was not seen, or lies on the deck again. Rule: HYBRIS-INFO-01."""
-    deck: Deck = getattr(state.world, decision.deck)
+    deck = decks.shared(state, decision.deck)
     seen: tuple[CardId, ...] = deck.cards[::-1][: decision.n]
     if action.card not in seen:
         yield Refusal(ids.LOOK, f"{action.card} is not among the {decision.n} cards seen")
