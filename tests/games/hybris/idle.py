@@ -33,7 +33,7 @@ POLICIES: tuple[Callable[[int, int], int], ...] = (
     lambda _, n: 4 % n,
 )
 """Which of `n` answers a policy gives to its so many-th question."""
-AT_REST = 3
+AT_REST = 2
 """Entries of the agenda of a turn in which nothing is going on."""
 MOST_QUESTIONS = 200
 

@@ -201,7 +201,7 @@ def _leaving(state: State) -> State:
     """Let the Olympian choose a City, while own Heroes hold two of them."""
     for one, city in zip(state.players[ME].crew[1:3], ("argos", "sparta"), strict=True):
         state = character(state, ME, one.id, place=city)
-    return settled(acting(state, state.turn.character, "space-olympus-1"), ChooseSpace(ME, "mortal_world"))
+    return settled(acting(state, state.turn.character, "space-olympus-1"), Arrive(ME), ChooseSpace(ME, "mortal_world"))
 
 
 PROBES: dict[str, Callable[[State], State]] = {

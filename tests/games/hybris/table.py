@@ -13,9 +13,10 @@ from thesmos.core.agenda import settle
 from thesmos.core.ids import CardId, Seat
 from thesmos.core.value import Table
 from thesmos.games.hybris.effects import Effect
-from thesmos.games.hybris.entries import EndTurn, Entry, Happening, NextTurn, Run, TakeTurn
+from thesmos.games.hybris.entries import Entry, Happening, NextTurn, Run, TakeTurn
 from thesmos.games.hybris.game import GAME
 from thesmos.games.hybris.load import load_hybris_edition
+from thesmos.games.hybris.pillars import turn_order
 from thesmos.games.hybris.reduce import STEPS
 from thesmos.games.hybris.state import Character, Deck, Mark, Player, Quest, State, Tile, Turn
 from thesmos.toolkit.cards import with_at
@@ -53,8 +54,10 @@ def table(olympians: str = "zeus,poseidon", turn: int = 0, pillars: tuple[str, .
 
 def at_turn(state: State, seat: int) -> State:
     """Return the state in which a seat is asked what it does with its turn, with nothing else to come but turns."""
-    who = Seat(seat)
-    return state.replace(turn=Turn(who), agenda=(NextTurn(who), EndTurn(who), TakeTurn(who)), events=())
+    who, order = Seat(seat), turn_order(state)
+    place = order.index(who) + 1
+    following = NextTurn(order[place:] + order[:place])
+    return state.replace(turn=Turn(who), agenda=(following, TakeTurn(who)), events=())
 
 
 def running(state: State, seat: int, *steps: Effect, event: Happening | None = None, **lists: Any) -> State:

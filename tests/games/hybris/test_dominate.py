@@ -20,6 +20,7 @@ from games.hybris.table import (
     quiet,
     refused,
     settled,
+    standing,
     table,
     who,
 )
@@ -99,6 +100,8 @@ def test_an_ally_acts_from_the_next_age_on() -> None:
     assert {"HYBRIS-CHAR-05", "HYBRIS-TURN-05"} >= refused(at_turn(state, 0), f"activate {CALYPSO}") != set()
     state = settled(state.replace(agenda=()), EndAge())
     assert not who(state, 0, CALYPSO).spent
+    for seat, pillar in enumerate(("pillar-ambition", "pillar-truce")):
+        state = standing(state, seat, pillar=pillar)
     state = settled(state.replace(agenda=()), BeginPlanning())
     asked = []
     while isinstance(entry := state.agenda[-1], PlanToken) and entry.seat == 0:

@@ -140,7 +140,7 @@ def test_a_limit_of_a_turn() -> None:
 
 def test_a_limit_of_a_turn_outside_turns() -> None:
     """What ran before the first turn of an Age, once until then, can run again in that turn."""
-    state = reacting("drain", limit="turn").replace(turn=Turn(), agenda=(NextTurn(None),))
+    state = reacting("drain", limit="turn").replace(turn=Turn(), agenda=(NextTurn((Seat(0), Seat(1))),))
     state = happening(settled(state, *[RunAbilities(((Seat(0), "test-reaction/power/0"),), DRAINED)] * 2), DRAINED)
     assert (0, 1 + 1) == (state.turn.seat, held(state, "vp")[0])
 

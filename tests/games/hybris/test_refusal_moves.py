@@ -47,8 +47,7 @@ def test_who_is_barred_is_called_what_it_is() -> None:
     """An edition may close the Forge to Heroes; then none of them is called a Prophet."""
     start = play(begin("zeus,poseidon"), "take pillar-ambition", "take pillar-truce")
     rules = start.rules
-    closed = tuple(place for place in rules.open_to[HERO] if place != "forge")
-    start = start.replace(rules=rules.replace(open_to=Table({**rules.open_to, HERO: closed})))
+    start = start.replace(rules=rules.replace(barred=Table({**rules.barred, HERO: frozenset({"forge"})})))
     assert ["hero-heracles is a Hero and can't have the forge token [PLAN-06]"] == reasons(start, "assign forge")
 
 

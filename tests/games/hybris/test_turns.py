@@ -23,6 +23,7 @@ from games.hybris.table import (
 )
 from thesmos.games.hybris import effects as fx
 from thesmos.games.hybris.entries import NextTurn
+from thesmos.games.hybris.pillars import turn_order
 from thesmos.games.hybris.queries import zones
 
 HERO, PROPHET = "hero-heracles", "prophet-amphiaraus"
@@ -34,7 +35,7 @@ def test_single_turns_in_the_order_of_the_pillars() -> None:
     state = quiet(table("zeus,poseidon,hades", pillars=("pillar-guidance", "pillar-ambition", "pillar-prescience")))
     for seat, hero in enumerate((HERO, "hero-theseus", "hero-sisyphus")):
         state = character(state, seat, hero, token="underworld")
-    state = settled(state.replace(agenda=()), NextTurn(None))
+    state = settled(state.replace(agenda=()), NextTurn(turn_order(state)))
     turns = []
     lines = {
         "activate hero-theseus": DRAIN,

@@ -408,21 +408,27 @@ CONTINUE, STOP = SetMarker("continue"), SetMarker("stop")
 NO_TOKEN = Assign("")
 
 
-_MADE: dict[object, dict[object, Any]] = {}
+class _Made(dict[Any, Any]):
+    """What a function has made of each thing; what is not there yet is made when it is asked for."""
+
+    __slots__ = ("_make",)
+
+    def __init__(self, make: Callable[[Any], Any]) -> None:
+        super().__init__()
+        self._make = make
+
+    def __missing__(self, what: Any) -> Any:
+        made = self[what] = self._make(what)
+        return made
+
+
+_MADE = _Made(_Made)
 """Actions of one field that were made before, by their kind and what they choose: there are few for an edition."""
 
 
 def each(kind: Callable[[Any], A], whats: Iterable[object]) -> tuple[A, ...]:
     """Return an action of one kind for each of the things that can be chosen, the same objects again each time."""
-    chosen = tuple(whats)
-    if not chosen:
-        return ()
-    made = _MADE.setdefault(kind, {})
-    try:
-        return tuple([made[what] for what in chosen])
-    except KeyError:
-        made.update((what, kind(what)) for what in chosen if what not in made)
-        return tuple([made[what] for what in chosen])
+    return tuple(map(_MADE[kind].__getitem__, whats))
 
 
 MOST_LEFT_OUT = 12

@@ -126,7 +126,8 @@ def popped(state: State, *entries: Entry) -> State:
 
 def topmost(state: State, kind: type[E]) -> tuple[int, E]:
     """Return the topmost entry of a kind on the agenda and its place; there must be one."""
-    return next((at, one) for at, one in reversed(tuple(enumerate(state.agenda))) if isinstance(one, kind))
+    agenda = state.agenda
+    return next((at, one) for at in range(len(agenda) - 1, -1, -1) if isinstance(one := agenda[at], kind))
 
 
 def answered(state: State, *entries: Entry) -> State:
@@ -159,11 +160,11 @@ def added(  # noqa: PLR0917 - what changes, by which rule, and what brought it
     """
     if not n:
         return state
-    goods = state.players[seat].goods
-    left = getattr(goods, what) + n
+    player = state.players[seat]
+    left = getattr(player.goods, what) + n
     assert left >= 0, (what, n)
     event = happened(GAINED[what] if n > 0 else GIVEN_UP[what], rule, seat, source, abs(n))
-    return with_goods(state, seat, HOLDERS[what](goods, left), event)
+    return with_player(state, seat, stocked(player, HOLDERS[what](player.goods, left)), event)
 
 
 NAMES = {

@@ -11,7 +11,6 @@ from thesmos.games.hybris.entries import GiveUpCard, PutBack, ShowCard
 from thesmos.games.hybris.fights.rounds import STOP
 from thesmos.games.hybris.language.fighting import sides
 from thesmos.games.hybris.queries import is_planning, own_cards, zones
-from thesmos.games.hybris.rules import is_open_to
 from thesmos.games.hybris.state import BONUS, Cards, Combat, Deck, Player, State, World
 from thesmos.toolkit.cards import in_order
 
@@ -123,7 +122,7 @@ def _with_tokens(observation: State, player: Player, rng: Rng) -> tuple[Player, 
     order, rng = rng.shuffle(everything, f"determinize.tokens.{player.olympian}")
     pool, given = list(order), dict.fromkeys(under, "")
     for one in sorted(under, key=lambda name: rules.kind[name] != "prophet"):
-        token = next((token for token in pool if is_open_to(rules, one, token)), "")
+        token = next((token for token in pool if token not in rules.barred[one]), "")
         if token and one not in bare:
             pool.remove(token)
             given[one] = token

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from thesmos.core.event import happened
 from thesmos.core.game import Outcome
 from thesmos.core.ids import Seat
@@ -52,6 +54,8 @@ from thesmos.games.hybris.state import (
 )
 from thesmos.toolkit.cards import in_order
 
+_at_rest = cache(Character.make)
+"""Returns a character that nothing but its place, in reserve or in the Underworld, tells from others."""
 FIRST, SECOND = 1, 2
 """The Wraths of a Primordial."""
 
@@ -72,7 +76,7 @@ def end_age(state: State, entry: EndAge) -> State:
 def _rested(player: Player, rank: dict[str, int]) -> Player:
     """Return a player after Orientation, Rest, Permission and Occupation. Rules: HYBRIS-ENDAGE-02 to -08, TURN-13."""
     kept = [one.token for one in player.crew if one.token]
-    crew = tuple([Character.make(one.id, FALLEN if one.place == FALLEN else RESERVE) for one in player.crew])
+    crew = tuple([_at_rest(one.id, FALLEN if one.place == FALLEN else RESERVE) for one in player.crew])
     tokens = player.tokens
     reserve = in_order((*tokens.reserve, *tokens.unavailable, *kept), rank)
     standing = player.standing.replace(pillar="", flipped=False, passed=False)
@@ -90,7 +94,7 @@ def _quests_advanced(state: State) -> State:
             state = with_marks(state, seat, 1)
     kept: list[Quest | None] = [quest for quest in others if quest is not None]
     while len(kept) <= len(others) and deck:
-        kept.insert(0, Quest(deck[-1]))
+        kept.insert(0, Quest.make(deck[-1]))
         events.append(happened("turned up", ids.QUEST_ARRIVES, None, deck[-1]))
         deck = deck[:-1]
     gaps: list[Quest | None] = [None] * (len(others) + 1 - len(kept))
@@ -178,13 +182,19 @@ def close_age(state: State, entry: CloseAge) -> State:
 
 def next_age(state: State, entry: NextAge) -> State:
     """Begin the next Age, or run the powers of the end of the game. Rules: HYBRIS-ENDAGE-26, HYBRIS-VICTORY-06."""
-    players = tuple([stood(player, player.standing.replace(used=(), lasting=())) for player in state.players])
+    players = tuple([_refreshed(player) for player in state.players])
     state, course = seated(state, players, state.events), state.course
     if course.age < state.rules.numbers.start.ages:
         event = happened("began", ids.NEXT_AGE, None, "", course.age + 1)
         return tell(popped(state.replace(course=course.replace(age=course.age + 1)), StartAge()), event)
     queue = reacting(state, "end_of_game")
     return popped(state, Score(), *((RunAbilities(queue),) if queue else ()))
+
+
+def _refreshed(player: Player) -> Player:
+    """Return a player who can use every power again, and for whom nothing lasts any more."""
+    standing = player.standing
+    return stood(player, standing.replace(used=(), lasting=())) if standing.used or standing.lasting else player
 
 
 def score(state: State, entry: Score) -> State:

@@ -321,9 +321,15 @@ class PlanToken(Decision):
 
 @value
 class NextTurn(Step):
-    """Give the turn to the next player who has not passed; `after` is the one before, None at the start."""
+    """End the turn in progress, if there is one, and give the next one to a player who has not passed.
 
-    after: Seat | None
+    Attributes:
+        order: all seats in the order in which their turns come.
+        lost: the rule by which a defeat has cut the turn in progress short, None for none.
+    """
+
+    order: tuple[Seat, ...]
+    lost: RuleId | None = None
 
 
 @value
@@ -436,14 +442,6 @@ class ChooseAction(Decision):
     """Choose an action of the Location."""
 
     seat: Seat
-
-
-@value
-class EndTurn(Step):
-    """End the turn in progress; `lost` is the rule by which a defeat has cut it short, None for none."""
-
-    seat: Seat
-    lost: RuleId | None = None
 
 
 @value
@@ -925,7 +923,6 @@ Entry = (
     | ShowCard
     | Act
     | ChooseAction
-    | EndTurn
     | EndAge
     | Fear
     | Wrath

@@ -34,7 +34,7 @@ from thesmos.games.hybris.moments import fulfillable, pillar_due, uses
 from thesmos.games.hybris.pillars import offered
 from thesmos.games.hybris.places.challenge import challengers
 from thesmos.games.hybris.places.deploy import REWARDS
-from thesmos.games.hybris.rules import MORTAL_WORLD, is_open_to
+from thesmos.games.hybris.rules import MORTAL_WORLD
 from thesmos.games.hybris.state import State
 from thesmos.games.hybris.turns import BEFORE_MOVE, possible_actions
 from thesmos.toolkit.cards import kinds, without
@@ -62,9 +62,9 @@ def pillars(state: State, decision: entries.TakePillar) -> Options:
 
 def tokens(state: State, decision: entries.PlanToken | entries.ReadyToken) -> Options:
     """Return the Location tokens of the reserve that the character can have, and none. Rules: HYBRIS-PLAN-02 to -08."""
-    rules, name = state.rules, decision.character
+    barred = state.rules.barred[decision.character]
     reserve = kinds(state.players[decision.seat].tokens.reserve)
-    return (*each(act.Assign, [token for token in reserve if is_open_to(rules, name, token)]), NO_TOKEN)
+    return (*each(act.Assign, [token for token in reserve if token not in barred]), NO_TOKEN)
 
 
 def moments(state: State, decision: entries.UseMoment) -> Options:

@@ -14,13 +14,11 @@ from thesmos.games.hybris.language.conditions import allows
 from thesmos.games.hybris.language.opening import can_perform
 from thesmos.games.hybris.moments import uses
 from thesmos.games.hybris.reduce import STEPS
-from thesmos.games.hybris.rules import ALWAYS, MORTAL_WORLD
+from thesmos.games.hybris.rules import MORTAL_WORLD
 from thesmos.games.hybris.state import BONUS, RESERVE, Character, State, Turn, acted, turning
 from thesmos.games.hybris.turns import allows_sharing, arrival, can_act, occupied, turn_of
 from thesmos.toolkit.cards import with_at
 
-SURE = (*ALWAYS, "design", "train", "quest", "dominate", "resurrect")
-"""Actions that no bonus of a space and no penalty makes impossible."""
 PAID = frozenset(("build", "convert", "omen"))
 """Actions that goods gained on arrival can make possible."""
 
@@ -64,10 +62,10 @@ def can_activate(state: State, seat: Seat, one: Character) -> bool:
 
 def is_sure(state: State, seat: Seat, location: str) -> bool:
     """Tell whether a player can act at a Location whatever the arrival there brings. Rule: HYBRIS-MOVE-06."""
-    for action in state.rules.actions[location]:
-        if action in ALWAYS or (action in SURE and can_perform(state, seat, action)):
-            return True
-    return False
+    rules = state.rules
+    return location in rules.always or bool(
+        [action for action in rules.steady[location] if can_perform(state, seat, action)]
+    )
 
 
 def has_room(state: State, seat: Seat, location: str) -> bool:

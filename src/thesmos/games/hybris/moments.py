@@ -6,6 +6,7 @@ from thesmos.core.event import happened
 from thesmos.core.ids import CardId, Seat
 from thesmos.games.hybris import actions as act
 from thesmos.games.hybris import costs, decks, ids
+from thesmos.games.hybris.cards import Premonition
 from thesmos.games.hybris.change import answered, decided, popped, push, with_holding
 from thesmos.games.hybris.effects import Ability, ListName, Pay
 from thesmos.games.hybris.entries import (
@@ -82,13 +83,13 @@ def fulfillable(state: State, seat: Seat) -> tuple[CardId, ...]:
     unfulfilled = state.players[seat].holding.premonitions
     if not place or not unfulfilled:
         return ()
-    return tuple(
-        card
-        for card in unfulfilled
-        if is_place(place, facts[card].place, state)
-        and all(meets(state, seat, condition) for condition in facts[card].needs)
-        and not _is_too_dear(state, seat, facts[card].reward)
-    )
+    here = [card for card in unfulfilled if is_place(place, facts[card].place, state)]
+    return tuple([card for card in here if _can_fulfil(state, seat, facts[card])]) if here else ()
+
+
+def _can_fulfil(state: State, seat: Seat, facts: Premonition) -> bool:
+    """Tell whether a Premonition about this place can be fulfilled."""
+    return all(meets(state, seat, one) for one in facts.needs) and not _is_too_dear(state, seat, facts.reward)
 
 
 def _is_too_dear(state: State, seat: Seat, reward: ListName) -> bool:

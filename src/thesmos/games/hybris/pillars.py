@@ -70,15 +70,22 @@ def take(state: State, action: act.Take) -> State:
     return added(state, seat, "prayer", 1, ids.PICKED_PRAYER, action.pillar)
 
 
+def turn_order(state: State) -> tuple[Seat, ...]:
+    """Return the seats in ascending order of their Pillars' numbers. Rule: HYBRIS-PILLAR-08."""
+    pillars = state.rules.edition.pillars
+    numbers = [pillars[player.standing.pillar].number for player in state.players]
+    return tuple(sorted(map(Seat, range(len(numbers))), key=numbers.__getitem__))
+
+
 def begin_planning(state: State, entry: BeginPlanning) -> State:
     """Put a Prayer on each Pillar that is left, then let the players plan in secret, one seat after the other.
 
-    Rules: HYBRIS-PILLAR-03, HYBRIS-PLAN-01, HYBRIS-PLAN-05, HYBRIS-PLAN-09.
+    Rules: HYBRIS-PILLAR-03, HYBRIS-PILLAR-08, HYBRIS-PLAN-01, HYBRIS-PLAN-05, HYBRIS-PLAN-09.
     """
     left = offered(state)
     new = tuple(one for one in left if one not in state.world.offerings)
     events = tuple(happened("laid a prayer on", ids.OFFERING, None, one) for one in new)
-    state = with_boards(popped(state, NextTurn(None)), *events, offerings=left)
+    state = with_boards(popped(state, NextTurn(turn_order(state))), *events, offerings=left)
     asked = [
         PlanToken.make(Seat(seat), one.id)
         for seat, player in enumerate(state.players)
@@ -125,7 +132,7 @@ def use_pillar(state: State, decision: UsePillar) -> State:
     """Run the upper power. Rules: HYBRIS-PILLAR-06, HYBRIS-PILLAR-12."""
     seat = decision.seat
     pillar = state.rules.edition.pillars[state.players[seat].standing.pillar]
-    return decided(state, happened("used", ids.UPPER, seat, pillar.id), Run(seat, pillar.upper, outer=True))
+    return decided(state, happened("used", ids.UPPER, seat, pillar.id), Run.make(seat, pillar.upper, outer=True))
 
 
 def lower_pillar(state: State, entry: LowerPillar) -> State:

@@ -16,6 +16,8 @@ T = TypeVar("T")
 MORTAL_WORLD = "mortal_world"
 ALWAYS = ("sight", "drain", "influence")
 """Actions that can always be carried out. Rule: HYBRIS-MOVE-06."""
+STEADY = ("design", "train", "quest", "dominate", "resurrect")
+"""Actions that need something, but which no bonus of a space and no penalty makes impossible. Rule: HYBRIS-MOVE-06."""
 
 
 @value
@@ -46,6 +48,7 @@ class Rules(Value):
         enhancements: of each Olympian, in the order of the edition.
         kind: of each character that there can be: olympian, hero or prophet.
         open_to: of each character the Locations where it may go, in the order of the edition. Rule: HYBRIS-MOVE-04.
+        barred: of each character those where it may not go, nor have the token. Rules: HYBRIS-MOVE-04, HYBRIS-PLAN-08.
         pillars: by ascending number.
         rank: the place of each character, Location token, tile, City and card in the order in which they are kept.
         freed: Prophets of each Olympian that come off the tiles, in that order.
@@ -57,6 +60,8 @@ class Rules(Value):
         gifts: spaces whose bonus does nothing but give goods or cards.
         losses: Locations whose penalty does nothing but take goods.
         actions: by Location.
+        always: Locations with an action that can always be carried out.
+        steady: of each Location those actions that need something which no bonus of a space and no penalty takes away.
         safe: Locations where each space lets a character do something, and always one is free. Rule: HYBRIS-MOVE-06.
         steps_of: the list of an action that is given as steps.
         sites: Technology spaces with their Cities, in the order of the edition.
@@ -85,6 +90,7 @@ class Rules(Value):
     enhancements: Table[str, tuple[Enhancement, ...]] = field(repr=False)
     kind: Table[str, str] = field(repr=False)
     open_to: Table[str, tuple[str, ...]] = field(repr=False)
+    barred: Table[str, frozenset[str]] = field(repr=False)
     pillars: tuple[str, ...] = field(repr=False)
     rank: Table[Any, int] = field(repr=False)
     freed: Table[str, tuple[str, ...]] = field(repr=False)
@@ -96,6 +102,8 @@ class Rules(Value):
     gifts: frozenset[str] = field(repr=False)
     losses: frozenset[str] = field(repr=False)
     actions: Table[str, tuple[str, ...]] = field(repr=False)
+    always: frozenset[str] = field(repr=False)
+    steady: Table[str, tuple[str, ...]] = field(repr=False)
     safe: frozenset[str] = field(repr=False)
     steps_of: Table[str, ListName] = field(repr=False)
     sites: tuple[tuple[str, str], ...] = field(repr=False)
@@ -131,6 +139,7 @@ def rules_of(edition: HybrisEdition, seats: int) -> Rules:
     located |= {place: place for place in edition.locations}
     kind = dict(_kinds(edition))
     places = edition.locations.values()
+    always = frozenset(one.id for one in places if not set(ALWAYS).isdisjoint(one.actions))
     return Rules(
         edition=edition,
         seats=seats,
@@ -150,6 +159,9 @@ def rules_of(edition: HybrisEdition, seats: int) -> Rules:
         open_to=Table(
             {one: tuple(place.id for place in places if word in place.open_to) for one, word in kind.items()}
         ),
+        barred=Table(
+            {one: frozenset(place.id for place in places if word not in place.open_to) for one, word in kind.items()}
+        ),
         pillars=tuple(sorted(edition.pillars, key=lambda one: edition.pillars[one].number)),
         rank=Table(_ranks(edition)),
         freed=Table({who: _freed(edition, who) for who in edition.olympians}),
@@ -163,7 +175,9 @@ def rules_of(edition: HybrisEdition, seats: int) -> Rules:
         gifts=frozenset(one.id for one in edition.spaces.values() if _only_gives(edition.code[one.bonus])),
         losses=frozenset(one.id for one in edition.locations.values() if _only_takes(edition.code[one.penalty])),
         actions=Table({place.id: place.actions for place in places}),
-        safe=frozenset(one.id for one in places if one.id != MORTAL_WORLD and not set(ALWAYS).isdisjoint(one.actions)),
+        always=always,
+        steady=Table({place.id: tuple(one for one in place.actions if one in STEADY) for place in places}),
+        safe=always - {MORTAL_WORLD},
         steps_of=Table({one.action: one.steps for one in edition.actions.values() if not one.builtin}),
         sites=sites,
         site_number=Table(site_number),
@@ -179,11 +193,6 @@ def rules_of(edition: HybrisEdition, seats: int) -> Rules:
         trained=_copies(edition, "trained"),
         quests=tuple(CardId(quest) for quest in (*edition.epics, *edition.confrontations)),
     )
-
-
-def is_open_to(rules: Rules, character: str, place: str) -> bool:
-    """Tell whether a character may go to a Location, and have its token. Rules: HYBRIS-MOVE-04, HYBRIS-PLAN-08."""
-    return place in rules.open_to[character] or place not in rules.edition.locations
 
 
 def _only_gives(steps: Steps) -> bool:

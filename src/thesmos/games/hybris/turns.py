@@ -14,12 +14,10 @@ from thesmos.games.hybris.entries import (
     Agenda,
     Arrive,
     Arrived,
-    Begin,
     ChooseAction,
     ChooseLocation,
     ChooseSpace,
     EndAge,
-    EndTurn,
     NextTurn,
     OfferMoment,
     Run,
@@ -38,9 +36,9 @@ from thesmos.games.hybris.state import (
     BONUS,
     RESERVE,
     Character,
-    Player,
     Side,
     State,
+    Tokens,
     Turn,
     acted,
     played,
@@ -57,35 +55,49 @@ NO_TURN = Turn()
 """What stands between two turns."""
 
 
-def turn_order(state: State) -> tuple[Seat, ...]:
-    """Return the seats in ascending order of their Pillars' numbers. Rule: HYBRIS-PILLAR-08."""
-    pillars = state.rules.edition.pillars
-    numbers = [pillars[player.standing.pillar].number for player in state.players]
-    return tuple(sorted(map(Seat, range(len(numbers))), key=numbers.__getitem__))
-
-
 def next_turn(state: State, entry: NextTurn) -> State:
     """Give the turn to the next player who has not passed, or end the Age. Rules: HYBRIS-TURN-01, -15, ENDAGE-01.
 
-    With the first turn of an Age ends what outside turns was used once in a turn, or lasted for one.
+    With the turn in progress ends what lasted for it, and Hades comes home from a shared space; with the first turn
+    of an Age what outside turns was used once in a turn, or lasted for one.
+
+    Rules: HYBRIS-ENH-18, HYBRIS-DEFEAT-01, HYBRIS-DEFEAT-02.
     """
-    order = turn_order(state)
-    if entry.after is None:
-        state = _expired(state)
-    else:
-        place = order.index(entry.after) + 1
-        order = order[place:] + order[:place]
-    for seat in order:
+    turn, order, agenda = state.turn, entry.order, state.agenda[:-1]
+    if entry.lost is not None:
+        state = tell(state, happened("lost the turn", entry.lost, turn.seat))
+    if turn.shares and turn.place:
+        state = _came_home(state)
+    state = _expired(state)
+    for place, seat in enumerate(order):
         if not state.players[seat].standing.passed:
-            turn, entries = _turn_of(seat)
-            return turned(state, turn, state.agenda[:-1] + entries)
-    return turned(state, NO_TURN, (*state.agenda[:-1], EndAge()))
+            turn, entries = _turn_of(order[place:] + order[:place])
+            return turned(state, turn, agenda + entries)
+    return turned(state, NO_TURN, (*agenda, EndAge()))
 
 
 @cache
-def _turn_of(seat: Seat) -> tuple[Turn, Agenda]:
-    """Return a turn at its beginning, and what comes in it."""
-    return Turn(seat), (NextTurn(seat), EndTurn(seat), TakeTurn(seat))
+def _turn_of(order: tuple[Seat, ...]) -> tuple[Turn, Agenda]:
+    """Return the turn of the first of the seats at its beginning, and what comes in it."""
+    seat = order[0]
+    return Turn(seat), (NextTurn((*order[1:], seat)), TakeTurn(seat))
+
+
+def _came_home(state: State) -> State:
+    """Return the state in which Hades is wounded and back in the reserve. Rule: HYBRIS-ENH-18."""
+    seat, turn = state.turn.seat, state.turn
+    assert seat is not None
+    one = character_of(state, seat, turn.character)
+    event = happened("came home", ids.KUNEEN_HOME, seat, one.id)
+    return with_character(state, seat, one.replace(place=RESERVE, down=True), event)
+
+
+def _expired(state: State) -> State:
+    """Let what was used in a turn, or lasts for one, be over."""
+    for number, player in enumerate(state.players):
+        if player.standing.used_in_turn:
+            state = with_standing(state, Seat(number), used_in_turn=())
+    return run_out(state, "turn")
 
 
 def activate(state: State, action: act.Activate) -> State:
@@ -96,14 +108,18 @@ def activate(state: State, action: act.Activate) -> State:
     one = character_of(state, seat, action.character)
     cost = costs.activation_cost(state, seat, one.id)
     events: tuple[Event, ...] = (happened("activated", ids.TURN, seat, one.id),)
-    player = with_one(state.players[seat], Character.make(one.id, one.place, True, one.down))
+    player = state.players[seat]
     if cost:
         goods = player.goods
         player = stocked(player, HOLDERS["aegis"](goods, goods.aegis - cost))
         events += (happened("gave up aegis", ids.ACTIVATION, seat, one.id, cost),)
+    tokens = player.tokens
     if one.token:
-        player = _revealed(state, player, one.token)
+        tokens = _revealed(state, tokens, one.token)
         events += (happened("revealed", ids.BONUS_SPENT if one.token == BONUS else ids.TOKEN_USED, seat, one.token),)
+    active = Character.make(one.id, one.place, True, one.down)
+    crew = tuple([active if other is one else other for other in player.crew])
+    player = readied(player, crew, tokens, player.standing)
     agenda = state.agenda[:-1] + _activation(state, seat, one)
     return acted(state, with_at(state.players, seat, player), turn_of(state, seat, one.id), agenda, events)
 
@@ -131,12 +147,11 @@ def _arrival_and_action(seat: Seat) -> Agenda:
     return (*action, Arrived(seat), Arrive(seat))
 
 
-def _revealed(state: State, player: Player, token: str) -> Player:
+def _revealed(state: State, tokens: Tokens, token: str) -> Tokens:
     """Put a Location token in Used Locations; a Bonus token leaves the game. Rules: HYBRIS-TURN-17, HYBRIS-TURN-18."""
-    tokens = player.tokens
     if token == BONUS:
-        return player
-    return player.replace(tokens=tokens.replace(used=in_order((*tokens.used, token), state.rules.rank)))
+        return tokens
+    return Tokens.make(tokens.reserve, in_order((*tokens.used, token), state.rules.rank), tokens.unavailable)
 
 
 def go(state: State, action: act.Go) -> State:
@@ -150,7 +165,10 @@ def go(state: State, action: act.Go) -> State:
 
 
 def enter(state: State, action: act.Enter) -> State:
-    """Put the character on a space, a City or an illustration. Rules: HYBRIS-MOVE-01 to -03, -09, ENH-16, -17."""
+    """Put the character on a space, a City or an illustration, and run the bonus of the space next.
+
+    Rules: HYBRIS-MOVE-01 to -03, -09, -13, HYBRIS-ENH-16, HYBRIS-ENH-17.
+    """
     decision = state.agenda[-1]
     assert isinstance(decision, ChooseSpace), decision
     seat, space = decision.seat, action.space
@@ -169,9 +187,13 @@ def enter(state: State, action: act.Enter) -> State:
     else:
         rule = ids.KUNEEN if shares else ids.SPACE
     event = happened("entered", rule, seat, space)
+    agenda = state.agenda[:-1]
+    if space in state.rules.bonus:
+        assert isinstance(agenda[-1], Arrive), agenda
+        agenda = agenda[:-1] + arrival(state, seat, space)
     player = with_one(state.players[seat], Character.make(one.id, space, one.spent, one.down, one.token))
     there = Turn.make(seat, turn.character, place, shares, turn.since)
-    return acted(state, with_at(state.players, seat, player), there, state.agenda[:-1], (event,))
+    return acted(state, with_at(state.players, seat, player), there, agenda, (event,))
 
 
 def _attacked(state: State, seat: Seat, city: str, rival: tuple[Seat, str]) -> State:
@@ -238,7 +260,7 @@ def can_act(state: State, seat: Seat) -> bool:
         return False
     rules = state.rules
     location = rules.location[place]
-    return location in rules.safe or any(can_perform(state, seat, one, place) for one in rules.actions[location])
+    return location in rules.always or any(can_perform(state, seat, one, place) for one in rules.actions[location])
 
 
 def possible_actions(state: State, seat: Seat) -> tuple[str, ...]:
@@ -248,16 +270,6 @@ def possible_actions(state: State, seat: Seat) -> tuple[str, ...]:
         return ()
     actions = state.rules.actions[state.rules.location[place]]
     return tuple([action for action in actions if can_perform(state, seat, action, place)])
-
-
-def do(state: State, action: act.Do) -> State:
-    """Begin an action of the Location. Rule: HYBRIS-TURN-08."""
-    decision = state.agenda[-1]
-    assert isinstance(decision, ChooseAction), decision
-    seat, turn = decision.seat, state.turn
-    kind = state.rules.kind[turn.character]
-    event = happened(f"did {action.action}", ids.ACTION, seat, turn.character)
-    return decided(state, event, Begin.make(seat, action.action, turn.place, kind))
 
 
 def pass_turn(state: State, action: act.Pass) -> State:
@@ -276,24 +288,3 @@ def pass_turn(state: State, action: act.Pass) -> State:
     if not state.players[seat].standing.flipped:
         return activated(state, seat, use_upper=False)
     return state
-
-
-def end_turn(state: State, entry: EndTurn) -> State:
-    """End a turn: what lasted for it is over, and Hades comes home from a shared space. Rules: HYBRIS-ENH-18."""
-    seat, turn = entry.seat, state.turn
-    agenda = state.agenda[:-1]
-    if entry.lost is not None:
-        state = tell(state, happened("lost the turn", entry.lost, seat))
-    if turn.shares and turn.place:
-        one = character_of(state, seat, turn.character)
-        event = happened("came home", ids.KUNEEN_HOME, seat, one.id)
-        state = with_character(state, seat, one.replace(place=RESERVE, down=True), event)
-    return turned(_expired(state), NO_TURN, agenda)
-
-
-def _expired(state: State) -> State:
-    """Let what was used in a turn, or lasts for one, be over."""
-    for number, player in enumerate(state.players):
-        if player.standing.used_in_turn:
-            state = with_standing(state, Seat(number), used_in_turn=())
-    return run_out(state, "turn")

@@ -27,7 +27,7 @@ def filled(state: State, me: Seat, n: int) -> State:
         return state
     well = state.well + n
     event = happened("filled the well", ids.FILL, me, "", n)
-    state = state.replace(well=well, agenda=state.agenda + (PrayersAdded(me),), events=state.events + (event,))
+    state = state.replace(well=well, agenda=state.agenda + (PrayersAdded.make(me),), events=state.events + (event,))
     numbers, seat = state.rules.numbers.well, active(state, me)
     if well >= numbers.overflow + stat(state, seat, "well_limit"):
         return _overflowed(state)

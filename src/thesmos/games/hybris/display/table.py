@@ -18,8 +18,8 @@ from thesmos.games.hybris.entries import (
     StartAge,
 )
 from thesmos.games.hybris.language.conditions import allows
+from thesmos.games.hybris.pillars import turn_order
 from thesmos.games.hybris.state import State
-from thesmos.games.hybris.turns import turn_order
 
 LEGEND = "In effects, you are the player whose card or tile it is; a remove takes a component off an Enhancement tile."
 PHASES: tuple[tuple[type, str], ...] = (

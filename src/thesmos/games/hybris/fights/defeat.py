@@ -6,7 +6,7 @@ from thesmos.core.event import happened
 from thesmos.core.ids import Seat
 from thesmos.games.hybris import ids
 from thesmos.games.hybris.change import moved_greatness, push, topmost, with_character
-from thesmos.games.hybris.entries import Arrive, ChooseLocation, EndTurn, FlipPillar, LowerPillar, OfferMoment
+from thesmos.games.hybris.entries import Arrive, ChooseLocation, FlipPillar, LowerPillar, NextTurn, OfferMoment
 from thesmos.games.hybris.language.answers import character_of, token_returned
 from thesmos.games.hybris.language.conditions import stat
 from thesmos.games.hybris.state import FALLEN, RESERVE, State, following, turned
@@ -37,7 +37,7 @@ def suffered(state: State, seat: Seat, character: str) -> State:
 
 def turn_over(state: State, *, completing: bool = False) -> State:
     """Let the turn of a defeated player end next, or when a Deploy action is completed. Rules: DEFEAT-01, -02."""
-    end, entry = topmost(state, EndTurn)
+    end, entry = topmost(state, NextTurn)
     above = state.agenda[end + 1 :] if completing else ()
     kept = tuple(one for one in above if not isinstance(one, OfferMoment))
     lost = entry.replace(lost=ids.TURN_LOST_LATER if completing else ids.TURN_LOST)

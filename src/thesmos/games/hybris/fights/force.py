@@ -9,6 +9,8 @@ from thesmos.games.hybris.language.counts import COUNTS
 from thesmos.games.hybris.language.fighting import is_void, joins, sides
 from thesmos.games.hybris.state import Combat, Side, State
 
+DETERMINATION = Count("determination")
+
 
 def total(state: State, combat: Combat, number: int) -> int:
     """Return the Total Force of a side; it may be below 0.
@@ -63,7 +65,7 @@ def elemental_bonus(state: State, combat: Combat, card: CardId) -> int:
 
 def determination(state: State, seat: Seat) -> int:
     """Return the Determination value of a player in the combat in progress. Rules: HYBRIS-BOARD-04, COMBAT-12."""
-    return max(0, COUNTS["determination"](state, seat, Count("determination")) + stat(state, seat, "determination"))
+    return max(0, COUNTS["determination"](state, seat, DETERMINATION) + stat(state, seat, "determination"))
 
 
 def spent(state: State, side: Side) -> int:

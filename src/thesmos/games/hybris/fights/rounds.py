@@ -57,7 +57,7 @@ def offer_play(state: State, entry: OfferPlay) -> State:
     """Ask for another card, as long as there are any in hand. Rules: HYBRIS-PVE-07, HYBRIS-PVP-12."""
     if not state.players[entry.seat].holding.hand:
         return popped(state)
-    return push(state, PlayCard(entry.seat))
+    return push(state, PlayCard.make(entry.seat))
 
 
 def play(state: State, action: act.Play) -> State:
@@ -69,7 +69,7 @@ def play(state: State, action: act.Play) -> State:
     state = given_up(answered(state), seat, action.card)
     state = _changed(state, stand, stand.side.replace(zone=(*stand.side.zone, action.card)))
     state = tell(state, happened("played", ids.PLAY, seat, action.card))
-    return push(state, PlayedEffect(stand.mine))
+    return push(state, PlayedEffect.make(stand.mine))
 
 
 def stop_playing(state: State, decision: PlayCard) -> State:
@@ -86,7 +86,7 @@ def played_effect(state: State, entry: PlayedEffect) -> State:
     assert side.seat is not None
     if is_void(side, "effect", place, facts.type) or not state.rules.code[facts.effect]:
         return popped(state)
-    return popped(state, Run(side.seat, facts.effect, outer=True))
+    return popped(state, Run.make(side.seat, facts.effect, outer=True))
 
 
 def begin_round(state: State, entry: BeginRound) -> State:

@@ -15,7 +15,6 @@ from thesmos.games.hybris.change import (
     with_character,
     with_holding,
     with_marks,
-    with_one,
     with_tokens,
 )
 from thesmos.games.hybris.effects import ListName
@@ -49,6 +48,7 @@ from thesmos.games.hybris.state import (
     Mark,
     State,
     played,
+    readied,
     turning,
 )
 from thesmos.toolkit.cards import in_order, with_at, without
@@ -63,7 +63,7 @@ def choose(state: State, action: act.Choose) -> State:
 
 def _running(state: State, seat: Seat, steps: ListName, event: Happening | None) -> State:
     told = happened("chose", ids.EFFECT, seat, steps.partition("/")[0])
-    return decided(state, told, Run(seat, steps, event=event))
+    return decided(state, told, Run.make(seat, steps, event=event))
 
 
 def use_it(state: State, decision: UseIt) -> State:
@@ -229,9 +229,10 @@ def planned(state: State, seat: Seat, character: str, token: str, event: Event) 
     """Return the state in which a token of the reserve was chosen for a character, "" for none. Rule: PLAN-01."""
     players = state.players
     if token:
-        player = with_one(players[seat], character_of(state, seat, character).replace(token=token))
+        player = players[seat]
+        crew = tuple([one.replace(token=token) if one.id == character else one for one in player.crew])
         tokens = player.tokens.replace(reserve=without(player.tokens.reserve, token))
-        players = with_at(players, seat, player.replace(tokens=tokens))
+        players = with_at(players, seat, readied(player, crew, tokens, player.standing))
     return played(state, players, state.agenda[:-1], (event,))
 
 

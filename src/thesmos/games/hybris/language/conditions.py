@@ -40,7 +40,10 @@ def _joined(in_play: Words, lasting: tuple[Lent, ...]) -> Words:
 def stat(state: State, seat: Seat, name: str, row: str = "") -> int:
     """Return what is added to a stat of a seat; `row` is the conversion in question."""
     total, modifiers = 0, state.rules.modifiers[name]
-    for source in sources(state, seat):
+    held = sources(state, seat)
+    if modifiers.keys().isdisjoint(held):
+        return total
+    for source in held:
         for ability, step in modifiers.get(source, ()):
             if step.row in ("", row) and _in_force(state, seat, ability):
                 total += amount_of(state, seat, step.n)
@@ -50,10 +53,10 @@ def stat(state: State, seat: Seat, name: str, row: str = "") -> int:
 def allows(state: State, seat: Seat, rule: str) -> bool:
     """Tell whether a rule of the effect language is switched on for a seat."""
     allowances = state.rules.allowances[rule]
-    for source in sources(state, seat):
-        if source in allowances and any(_in_force(state, seat, ability) for ability in allowances[source]):
-            return True
-    return False
+    held = sources(state, seat)
+    if allowances.keys().isdisjoint(held):
+        return False
+    return any(_in_force(state, seat, ability) for source in held for ability in allowances.get(source, ()))
 
 
 def _in_force(state: State, seat: Seat, ability: Ability) -> bool:

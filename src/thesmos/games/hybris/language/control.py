@@ -24,7 +24,7 @@ def choose(state: State, me: Seat, step: fx.Choose, frame: Run) -> State:
     """
     if not options_of(state, me, step.of):
         return state
-    return push(state, ChooseOption(me, step.of, frame.event))
+    return push(state, ChooseOption.make(me, step.of, frame.event))
 
 
 def options_of(state: State, me: Seat, options: tuple[fx.ListName, ...]) -> tuple[fx.ListName, ...]:
@@ -40,7 +40,7 @@ def may(state: State, me: Seat, step: fx.May, frame: Run) -> State:
     """Offer a list that is open as far as everybody can see."""
     if not is_open(state, me, step.then, publicly=True):
         return state
-    return push(state, UseIt(me, step.then, frame.event))
+    return push(state, UseIt.make(me, step.then, frame.event))
 
 
 def when(state: State, me: Seat, step: fx.If, frame: Run) -> State:
@@ -85,7 +85,7 @@ def fight(state: State, me: Seat, step: fx.Fight, frame: Run) -> State:
         return state
     if not costs.fighters(state, me):
         return push(state, Run(me, step.lose, event=frame.event))
-    return push(state, ChooseFighter(me, frame.steps, frame.at, frame.event))
+    return push(state, ChooseFighter.make(me, frame.steps, frame.at, frame.event))
 
 
 def add_force(state: State, me: Seat, step: fx.AddForce, frame: Run) -> State:

@@ -15,6 +15,7 @@ from thesmos.games.hybris.change import (
     popped,
     push,
     tell,
+    topmost,
     with_goods,
     with_tokens,
 )
@@ -35,12 +36,9 @@ def component(frame: Run) -> str:
 
 def credited(state: State, n: int, cost: int = 0) -> State:
     """Count what a step has moved for the list in which it stands: the topmost one on the agenda."""
-    if not n and not cost:
+    if (not n and not cost) or Run not in map(type, state.agenda):
         return state
-    running = _running(state)
-    if not running:
-        return state
-    place, entry = running[0]
+    place, entry = topmost(state, Run)
     if entry.at < len(state.rules.code[entry.steps]):
         counted = advanced(entry, entry.at, entry.last + n, entry.last_cost + cost)
         state = following(state, with_at(state.agenda, place, counted))

@@ -71,7 +71,7 @@ def is_open(state: State, me: Seat, steps: ListName, start: int = 0, publicly: b
                 needed[seat, step.what] = needed.get((seat, step.what), 0) + amount_of(state, seat, step.n)
             elif not _can_pay_symbols(state, seat, step.elements, publicly or seat != me):
                 return False
-    return all(can_give(state, seat, what, n) for (seat, what), n in needed.items())
+    return not needed or all(can_give(state, seat, what, n) for (seat, what), n in needed.items())
 
 
 def can_give(state: State, seat: Seat, what: str, n: int) -> bool:

@@ -53,8 +53,10 @@ def _can_go(state: State, entry: Run) -> bool:
     """Tell whether a list can be taken off before its last step, as nobody counts what that moves."""
     if entry.short or entry.limited:
         return False
-    code = state.rules.code
-    return not [one for one in state.agenda[:-1] if type(one) is Run and one.at < len(code[one.steps])]
+    code, below = state.rules.code, state.agenda[:-1]
+    return Run not in map(type, below) or not [
+        one for one in below if type(one) is Run and one.at < len(code[one.steps])
+    ]
 
 
 def _next_step(state: State, entry: Run, step: Effect) -> State:

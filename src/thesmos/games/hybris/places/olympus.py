@@ -24,7 +24,7 @@ def plan(state: State, action: act.Plan) -> State:
     seat, tile = decision.seat, action.tile
     if decision.build:
         return bought(worked(state), seat, tile, costs.PILES, ids.GUIDANCE)
-    return typed(answered(state, PlaceDesign(seat, tile)), tile)
+    return typed(answered(state, PlaceDesign.make(seat, tile)), tile)
 
 
 def place_design(state: State, entry: PlaceDesign) -> State:
@@ -33,7 +33,7 @@ def place_design(state: State, entry: PlaceDesign) -> State:
     Rules: HYBRIS-OLYMPUS-02, HYBRIS-OLYMPUS-11, HYBRIS-FORGE-02 to -06.
     """
     seat, world = entry.seat, state.world
-    new, workshop, factory = Tile(entry.tile, seat), world.workshop, world.factory
+    new, workshop, factory = Tile.make(entry.tile, seat), world.workshop, world.factory
     if None not in workshop:
         if None not in factory:
             return pushed_out(state, seat)

@@ -16,7 +16,7 @@ from thesmos.games.hybris.state import RESERVE, State
 
 def drained(state: State, seat: Seat) -> State:
     """Gain the Aegis of the top Primordial, more or less by what powers change. Rule: HYBRIS-UNDER-01."""
-    before, entry = state.players[seat].goods.aegis, Run(seat, state.rules.steps_of["drain"], outer=True)
+    before, entry = state.players[seat].goods.aegis, Run.make(seat, state.rules.steps_of["drain"], outer=True)
     state = run(push(state, entry), entry)
     gained = state.players[seat].goods.aegis - before
     return added(state, seat, "aegis", max(-gained, stat(state, seat, "drain_aegis")), ids.DRAIN, "action-drain")

@@ -24,7 +24,7 @@ from thesmos.games.hybris.reduce import STEPS
 from thesmos.games.hybris.refusals.doing import not_doable
 from thesmos.games.hybris.refusals.moments import no_power
 from thesmos.games.hybris.refusals.saying import Clauses, called, short_of
-from thesmos.games.hybris.rules import MORTAL_WORLD, is_open_to
+from thesmos.games.hybris.rules import MORTAL_WORLD
 from thesmos.games.hybris.state import BONUS, FALLEN, RESERVE, Character, State
 from thesmos.games.hybris.turns import turn_of
 
@@ -43,7 +43,7 @@ def in_planning(state: State, decision: PlanToken | ReadyToken, action: act.Assi
         return
     if token not in state.players[decision.seat].tokens.reserve:
         yield Refusal(ids.OWN_RESERVE, f"no {token} token is in the reserve of seat {decision.seat}")
-    if not is_open_to(state.rules, decision.character, token):
+    if token in state.rules.barred[decision.character]:
         yield Refusal(ids.PROPHET_TOKEN, f"{called(state, decision.character)} and can't have the {token} token")
 
 
@@ -105,7 +105,7 @@ def in_travel(state: State, decision: ChooseLocation, action: act.Go) -> Clauses
 def _unreachable(state: State, seat: Seat, location: str) -> Clauses:
     """Yield why the character of the turn can't be sent to a Location. Rules: HYBRIS-MOVE-04, -05, -12."""
     name = state.turn.character
-    if not is_open_to(state.rules, name, location):
+    if location in state.rules.barred[name]:
         yield Refusal(ids.BARRED, f"{called(state, name)} and can't go to {location}")
     spaces = state.rules.spaces[location]
     if location != MORTAL_WORLD:
