@@ -38,6 +38,7 @@ from thesmos.games.hybris.state import (
     stocked,
     stood,
     told,
+    tracked,
 )
 from thesmos.toolkit.cards import with_at
 
@@ -209,7 +210,7 @@ def _one_greatness(state: State, seat: Seat, step: int, source: str) -> State:
     other = track[there]
     track = with_at(with_at(track, here, other), there, seat)
     event = happened("gained greatness" if step < 0 else "lost greatness", ids.GREATNESS, seat, source, 1, other)
-    return state.replace(track=track, events=(*state.events, event))
+    return tracked(state, track, (*state.events, event))
 
 
 def active(state: State, me: Seat) -> Seat:

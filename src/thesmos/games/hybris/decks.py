@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from thesmos.core.event import happened
 from thesmos.core.ids import CardId, RuleId, Seat
+from thesmos.core.value import replacer
 from thesmos.games.hybris import ids
 from thesmos.games.hybris.change import with_boards, with_holding
-from thesmos.games.hybris.state import Cards, Deck, State
+from thesmos.games.hybris.state import Cards, Deck, State, World, boarded
 from thesmos.toolkit.cards import shuffled
+
+_STACKED = {name: replacer(World, name) for name in ("trained", "premonitions")}
+"""What returns boards with another one of the decks that all players share."""
 
 
 def drawn(state: State, seat: Seat, n: int, rule: RuleId, source: str = "") -> State:
@@ -84,7 +88,7 @@ def with_deck(state: State, name: str, deck: Deck) -> State:
     Rules: HYBRIS-CORE-07, HYBRIS-CORE-08.
     """
     if deck.cards or not deck.discard:
-        return with_boards(state, **{name: deck})
+        return boarded(state, _STACKED[name](state.world, deck), state.events)
     cards, rng = shuffled(deck.discard, state.rules.rank, state.rng, f"reshuffle.{name}")
     event = happened("reshuffled", ids.REBUILD, None, name, len(cards))
     return with_boards(state.replace(rng=rng), event, **{name: Deck(cards, (), (0,) * len(deck.known))})

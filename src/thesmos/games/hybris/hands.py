@@ -5,7 +5,7 @@ from __future__ import annotations
 from thesmos.core.event import Event
 from thesmos.core.ids import CardId, Seat
 from thesmos.games.hybris.change import with_holding
-from thesmos.games.hybris.state import Cards, State
+from thesmos.games.hybris.state import Cards, State, parted
 from thesmos.toolkit.cards import without
 from thesmos.toolkit.exposure import after_open_loss, after_showing
 
@@ -19,13 +19,13 @@ def given_up(state: State, seat: Seat, card: CardId, *events: Event) -> State:
     """Take a card off a hand for all to see. Rule: HYBRIS-INFO-01."""
     holding = state.players[seat].holding
     exposed = after_open_loss(holding.exposed, card)
-    return with_holding(state, seat, holding.replace(hand=without(holding.hand, card), exposed=exposed), *events)
+    return with_holding(state, seat, parted(holding, without(holding.hand, card), exposed), *events)
 
 
 def hidden_away(state: State, seat: Seat, card: CardId, *events: Event) -> State:
     """Take a card off a hand in secret: any of those that were known may be gone. Rule: HYBRIS-INFO-05."""
     holding = state.players[seat].holding
-    return with_holding(state, seat, holding.replace(hand=without(holding.hand, card), exposed=()), *events)
+    return with_holding(state, seat, parted(holding, without(holding.hand, card), ()), *events)
 
 
 def taken_openly(state: State, seat: Seat, cards: Cards, *events: Event) -> State:
@@ -33,7 +33,7 @@ def taken_openly(state: State, seat: Seat, cards: Cards, *events: Event) -> Stat
     holding = state.players[seat].holding
     new = tuple((card, other) for card in cards for other in others_than(state, seat))
     exposed = tuple(sorted((*holding.exposed, *new)))
-    return with_holding(state, seat, holding.replace(hand=holding.hand + cards, exposed=exposed), *events)
+    return with_holding(state, seat, parted(holding, holding.hand + cards, exposed), *events)
 
 
 def seen_by(state: State, seat: Seat, viewer: Seat) -> State:

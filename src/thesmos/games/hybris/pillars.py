@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
+
 from thesmos.core.event import happened
 from thesmos.core.ids import Seat
+from thesmos.core.value import replacer
 from thesmos.games.hybris import actions as act
 from thesmos.games.hybris import ids
 from thesmos.games.hybris.change import (
@@ -13,7 +17,6 @@ from thesmos.games.hybris.change import (
     popped,
     push,
     tell,
-    with_boards,
 )
 from thesmos.games.hybris.entries import (
     BeginDraft,
@@ -33,8 +36,12 @@ from thesmos.games.hybris.language.answers import plan_told, planned, ready_toke
 from thesmos.games.hybris.language.opening import is_open
 from thesmos.games.hybris.language.reactions import reacting
 from thesmos.games.hybris.queries import is_planning, planned_for
-from thesmos.games.hybris.state import State, chosen, played, stood
+from thesmos.games.hybris.state import State, Words, World, boarded, chosen, flipped, played, stood
 from thesmos.toolkit.cards import with_at
+
+_asked = cache(PlanToken.make)
+"""Returns the question which token a character of a seat gets, the same object each time."""
+_offering: Callable[[World, Words], World] = replacer(World, "offerings")
 
 
 def start_age(state: State, entry: StartAge) -> State:
@@ -66,7 +73,8 @@ def take(state: State, action: act.Take) -> State:
     state = played(state, with_at(state.players, seat, player), state.agenda[:-1], (picked,))
     if action.pillar not in offerings:
         return state
-    state = with_boards(state, offerings=tuple(one for one in offerings if one != action.pillar))
+    left = tuple(one for one in offerings if one != action.pillar)
+    state = boarded(state, _offering(state.world, left), state.events)
     return added(state, seat, "prayer", 1, ids.PICKED_PRAYER, action.pillar)
 
 
@@ -85,9 +93,10 @@ def begin_planning(state: State, entry: BeginPlanning) -> State:
     left = offered(state)
     new = tuple(one for one in left if one not in state.world.offerings)
     events = tuple(happened("laid a prayer on", ids.OFFERING, None, one) for one in new)
-    state = with_boards(popped(state, NextTurn(turn_order(state))), *events, offerings=left)
+    state = popped(state, NextTurn(turn_order(state)))
+    state = boarded(state, _offering(state.world, left), state.events + events)
     asked = [
-        PlanToken.make(Seat(seat), one.id)
+        _asked(Seat(seat), one.id)
         for seat, player in enumerate(state.players)
         for one in planned_for(state.rules, player)
     ]
@@ -147,5 +156,5 @@ def lower_pillar(state: State, entry: LowerPillar) -> State:
 def flip_pillar(state: State, entry: FlipPillar) -> State:
     """Turn the Pillar face down. Rule: HYBRIS-PILLAR-14."""
     player = state.players[entry.seat]
-    player = stood(player, player.standing.replace(flipped=True))
+    player = stood(player, flipped(player.standing, True))
     return played(state, with_at(state.players, entry.seat, player), state.agenda[:-1], state.events)

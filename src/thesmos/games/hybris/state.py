@@ -404,6 +404,8 @@ turned: Callable[[State, Turn, tuple[Entry, ...]], State] = replacer(State, "tur
 """Returns a state with another turn and another agenda."""
 turning: Callable[[State, Turn], State] = replacer(State, "turn")
 """Returns a state with another turn."""
+tracked: Callable[[State, tuple[Seat | None, ...], tuple[Event, ...]], State] = replacer(State, "track", "events")
+"""Returns a state with another Greatness track and other events."""
 stocked: Callable[[Player, Goods], Player] = replacer(Player, "goods")
 """Returns a player with other goods."""
 held: Callable[[Player, Holding], Player] = replacer(Player, "holding")
@@ -417,3 +419,9 @@ crewed: Callable[[Player, tuple[Character, ...]], Player] = replacer(Player, "cr
 readied: Callable[[Player, tuple[Character, ...], Tokens, Standing], Player]
 readied = replacer(Player, "crew", "tokens", "standing")
 """Returns a player with other characters, other Location tokens and another standing."""
+flipped: Callable[[Standing, bool], Standing] = replacer(Standing, "flipped")
+"""Returns a standing with the Pillar face down or up."""
+parted: Callable[[Holding, Cards, Exposed], Holding] = replacer(Holding, "hand", "exposed")
+"""Returns cards with another hand, of which other cards are known."""
+tokened: Callable[[Character, str], Character] = replacer(Character, "token")
+"""Returns a character with another Location token under it."""

@@ -44,6 +44,7 @@ from thesmos.games.hybris.state import (
     played,
     readied,
     stocked,
+    tokened,
     turned,
 )
 from thesmos.toolkit.cards import in_order, with_at
@@ -172,13 +173,13 @@ def enter(state: State, action: act.Enter) -> State:
     decision = state.agenda[-1]
     assert isinstance(decision, ChooseSpace), decision
     seat, space = decision.seat, action.space
-    turn = state.turn
-    if decision.location == MORTAL_WORLD and not allows_sharing(state, seat):
+    turn, sharing = state.turn, allows_sharing(state, seat)
+    if decision.location == MORTAL_WORLD and not sharing:
         rival = occupant(state, space)
         if rival is not None:
             return _attacked(state, seat, space, rival)
     place = space if decision.location == MORTAL_WORLD else decision.location
-    shares = space not in state.rules.dashed and space != decision.location and space in occupied(state)
+    shares = sharing and space not in state.rules.dashed and space != decision.location and space in occupied(state)
     one = character_of(state, seat, turn.character)
     if decision.location == MORTAL_WORLD:
         rule = ids.KUNEEN_CITY if shares else ids.CITY_MOVE
@@ -282,7 +283,7 @@ def pass_turn(state: State, action: act.Pass) -> State:
     kept = [one.token for one in crew if one.token]
     if kept:
         tokens = tokens.replace(reserve=in_order((*tokens.reserve, *kept), state.rules.rank))
-        crew = tuple([one.replace(token="") if one.token else one for one in crew])
+        crew = tuple([tokened(one, "") if one.token else one for one in crew])
     players = with_at(state.players, seat, readied(player, crew, tokens, standing))
     state = played(state, players, state.agenda[:-1], (happened("passed", ids.PASS, seat),))
     if not state.players[seat].standing.flipped:

@@ -49,6 +49,7 @@ from thesmos.games.hybris.state import (
     State,
     played,
     readied,
+    tokened,
     turning,
 )
 from thesmos.toolkit.cards import in_order, with_at, without
@@ -230,7 +231,7 @@ def planned(state: State, seat: Seat, character: str, token: str, event: Event) 
     players = state.players
     if token:
         player = players[seat]
-        crew = tuple([one.replace(token=token) if one.id == character else one for one in player.crew])
+        crew = tuple([tokened(one, token) if one.id == character else one for one in player.crew])
         tokens = player.tokens.replace(reserve=without(player.tokens.reserve, token))
         players = with_at(players, seat, readied(player, crew, tokens, player.standing))
     return played(state, players, state.agenda[:-1], (event,))

@@ -13,7 +13,7 @@ from thesmos.games.hybris.language.fighting import ATTACKER, is_between_players,
 from thesmos.games.hybris.language.quantities import amount_of
 from thesmos.games.hybris.language.symbols import can_show
 from thesmos.games.hybris.rules import MORTAL_WORLD
-from thesmos.games.hybris.state import Lent, State, Words
+from thesmos.games.hybris.state import State, Words
 
 
 def sources(state: State, seat: Seat) -> tuple[str, ...]:
@@ -21,19 +21,21 @@ def sources(state: State, seat: Seat) -> tuple[str, ...]:
 
     Rules: HYBRIS-CORE-18, HYBRIS-COLISEUM-07.
     """
+    player, rules = state.players[seat], state.rules
+    others = player.growth.in_play
+    if player.standing.lasting or state.turn.character in rules.edition.champions:
+        others = _joined(state, seat)
+    return rules.olympians[player.olympian].powers + others
+
+
+def _joined(state: State, seat: Seat) -> Words:
+    """Return what is in play with the abilities lent and the allied Hero that acts, each where it came into force."""
     player, turn = state.players[seat], state.turn
-    own = state.rules.olympians[player.olympian].powers
-    in_play, lasting = player.growth.in_play, player.standing.lasting
-    others = _joined(in_play, lasting) if lasting else in_play
-    if turn.seat == seat and turn.character in state.rules.edition.champions:
-        others = (*others[: turn.since], turn.character, *others[turn.since :])
-    return own + others
-
-
-def _joined(in_play: Words, lasting: tuple[Lent, ...]) -> Words:
-    found = list(in_play)
-    for lent in reversed(lasting):
+    found = list(player.growth.in_play)
+    for lent in reversed(player.standing.lasting):
         found.insert(lent.since, lent.ability)
+    if turn.seat == seat and turn.character in state.rules.edition.champions:
+        found.insert(turn.since, turn.character)
     return tuple(found)
 
 

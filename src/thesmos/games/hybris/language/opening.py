@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from thesmos.core.ids import Seat
@@ -142,10 +142,9 @@ NEEDY: dict[type, Callable[[State, Seat, Any], bool]] = {
 """What tells of each step that needs a piece whether there is one, and of a fight whether there is none yet."""
 
 
-def quests(state: State, seat: Seat) -> tuple[str, ...]:
-    """Return the face-up Quests that a player can choose; an act needs a token. Rules: MOIRAI-02, -25, COMP-22."""
+def quests(state: State, seat: Seat) -> Iterator[str]:
+    """Yield the face-up Quests that a player can choose; an act needs a token. Rules: MOIRAI-02, -25, COMP-22."""
     edition, marks = state.rules.edition, state.players[seat].goods.marks
-    found = []
     for quest in state.world.quests:
         if quest is None:
             continue
@@ -154,8 +153,7 @@ def quests(state: State, seat: Seat) -> tuple[str, ...]:
         else:
             open_to = all(meets(state, seat, condition) for condition in edition.confrontations[quest.id].needs)
         if open_to:
-            found.append(quest.id)
-    return tuple(found)
+            yield quest.id
 
 
 def _can_omen(state: State, seat: Seat, place: str, source: str) -> bool:
@@ -186,7 +184,7 @@ DOABLE: dict[str, Callable[[State, Seat, str, str], bool]] = {
     "train": lambda state, *_: bool(state.world.trained.cards),
     "resurrect": lambda state, seat, *_: bool(costs.fallen_heroes(state, seat)),
     "deploy": _can_deploy,
-    "quest": lambda state, seat, *_: bool(quests(state, seat)),
+    "quest": lambda state, seat, *_: any(quests(state, seat)),
     "dominate": lambda state, *_: bool(state.world.champions),
 }
 """What tells of each action that needs something whether it is there; the others can always be carried out."""
