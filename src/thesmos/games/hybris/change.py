@@ -128,7 +128,10 @@ def popped(state: State, *entries: Entry) -> State:
 def topmost(state: State, kind: type[E]) -> tuple[int, E]:
     """Return the topmost entry of a kind on the agenda and its place; there must be one."""
     agenda = state.agenda
-    return next((at, one) for at in range(len(agenda) - 1, -1, -1) if isinstance(one := agenda[at], kind))
+    at = len(agenda) - 1
+    while not isinstance(found := agenda[at], kind):
+        at -= 1
+    return at, found
 
 
 def answered(state: State, *entries: Entry) -> State:

@@ -47,12 +47,11 @@ def asks_what_to_leave_out(state: State, seat: Seat, tile: str, space: int) -> b
     return bool(discount(state, seat, space) and cost.believer and cost.aegis)
 
 
-def builds(state: State, seat: Seat) -> tuple[str, ...]:
-    """Return the own tiles in the Workshop that can be built. Rule: HYBRIS-FORGE-11."""
-    own = [
-        (space, tile.id) for space, tile in enumerate(state.world.workshop) if tile is not None and tile.seat == seat
-    ]
-    return tuple([tile for space, tile in own if left_out(state, seat, tile, space)])
+def builds(state: State, seat: Seat) -> Iterator[str]:
+    """Yield the own tiles in the Workshop that can be built. Rule: HYBRIS-FORGE-11."""
+    for space, tile in enumerate(state.world.workshop):
+        if tile is not None and tile.seat == seat and left_out(state, seat, tile.id, space):
+            yield tile.id
 
 
 def plan_builds(state: State, seat: Seat) -> Iterator[str]:
@@ -130,15 +129,13 @@ def matching_cards(state: State, decision: GiveUpCard | ShowCard, *, wild: bool)
     return tuple(found)
 
 
-def removable(state: State, seat: Seat, what: str) -> tuple[str, ...]:
-    """Return the Enhancement tiles whose leftmost component is of a kind. Rules: HYBRIS-ENH-02 to -04."""
+def removable(state: State, seat: Seat, what: str) -> Iterator[str]:
+    """Yield the Enhancement tiles whose leftmost component is of a kind. Rules: HYBRIS-ENH-02 to -04."""
     player = state.players[seat]
-    found = []
     for tile, gone in zip(state.rules.enhancements[player.olympian], player.growth.removed, strict=True):
         first = tile.components[gone] if gone < len(tile.components) else ""
         if first and (what in ("any", first) or (what == "character" and first in CHARACTERS)):
-            found.append(tile.id)
-    return tuple(found)
+            yield tile.id
 
 
 def undefeated_heroes(state: State, seat: Seat) -> tuple[str, ...]:

@@ -29,7 +29,7 @@ from thesmos.toolkit.cards import in_order, with_at
 
 def remove_components(state: State, entry: RemoveComponents) -> State:
     """Ask for the next tile, as long as components are due and one can be taken. Rules: HYBRIS-ENH-03, -04."""
-    if not entry.left or not costs.removable(state, entry.seat, entry.what):
+    if not entry.left or not any(costs.removable(state, entry.seat, entry.what)):
         return popped(state)
     return popped(state, entry.replace(left=entry.left - 1), RemoveComponent(entry.seat, entry.what))
 

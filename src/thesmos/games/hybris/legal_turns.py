@@ -53,11 +53,16 @@ def can_activate(state: State, seat: Seat, one: Character) -> bool:
     here = turning(state, turn_of(state, seat, one.id))
     if not roams and allows(here, seat, "flexible_token"):
         places = rules.open_to[one.id]
+    unsure = []
     for place in places:
-        if is_sure(here, seat, place) and has_room(here, seat, place):
+        if not is_sure(here, seat, place):
+            unsure.append(place)
+        elif has_room(here, seat, place):
             return True
+    if not unsure:
+        return False
     paid = added(here, seat, "aegis", -cost, ids.ACTIVATION)
-    return any(can_go(paid, seat, place) for place in places)
+    return any(could_act(paid, seat, place) for place in unsure)
 
 
 def is_sure(state: State, seat: Seat, location: str) -> bool:
@@ -75,8 +80,11 @@ def has_room(state: State, seat: Seat, location: str) -> bool:
 
 def can_go(state: State, seat: Seat, location: str) -> bool:
     """Tell whether the character of the turn can go to a Location and act there. Rule: HYBRIS-MOVE-05."""
-    if is_sure(state, seat, location):
-        return has_room(state, seat, location)
+    return has_room(state, seat, location) if is_sure(state, seat, location) else could_act(state, seat, location)
+
+
+def could_act(state: State, seat: Seat, location: str) -> bool:
+    """Tell whether there is a space at a Location where the character of the turn could act. Rule: HYBRIS-MOVE-05."""
     outlook = outlook_at(state, seat, location)
     if outlook is None:
         return False

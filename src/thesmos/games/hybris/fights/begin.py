@@ -59,12 +59,11 @@ def draw_enemy(state: State, entry: DrawEnemy) -> State:
     state = popped(state)
     combat = state.world.combat
     assert combat is not None
-    for _ in range(enemy_draw(state, combat)):
-        deck = state.world.trained
-        if not deck.cards:
-            break
-        card = deck.cards[-1]
-        combat = combat.replace(defender=combat.defender.replace(zone=(*combat.defender.zone, card)))
-        state = tell(with_combat(state, combat), happened("was drawn", ids.ENEMY_DRAW, None, card))
-        state = decks.with_deck(state, "trained", decks.taken(deck, 1))
+    n = enemy_draw(state, combat)
+    while n > 0 and (deck := state.world.trained).cards:
+        cards = deck.cards[::-1][:n]
+        combat = combat.replace(defender=combat.defender.replace(zone=combat.defender.zone + cards))
+        events = [happened("was drawn", ids.ENEMY_DRAW, None, card) for card in cards]
+        state = decks.with_deck(tell(with_combat(state, combat), *events), "trained", decks.taken(deck, len(cards)))
+        n -= len(cards)
     return state

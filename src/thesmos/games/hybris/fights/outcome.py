@@ -37,32 +37,40 @@ def decide(state: State, entry: Decide) -> State:
     Rules: HYBRIS-PVE-01, HYBRIS-PVE-08, HYBRIS-PVP-13, HYBRIS-PVP-16, HYBRIS-PVP-18, HYBRIS-MOIRAI-20, -21, -23.
     """
     combat = combat_of(state)
-    won = ATTACKER if _attacker_wins(state, combat) else DEFENDER
-    return decided_for(popped(state), won)
+    totals = total(state, combat, ATTACKER), total(state, combat, DEFENDER)
+    won = ATTACKER if _attacker_wins(state, combat, *totals) else DEFENDER
+    return decided_for(popped(state), won, totals[won])
 
 
-def decided_for(state: State, won: int) -> State:
-    """Let a side win; what is still to come is what follows from that. Rules: PVE-01, PVP-13, PVP-16."""
+def decided_for(state: State, won: int, force: int = 0) -> State:
+    """Let a side win; what is still to come is what follows from that.
+
+    Args:
+        state: before.
+        won: the side.
+        force: its Total Force, which is told if a player has won.
+
+    Rules: HYBRIS-PVE-01, HYBRIS-PVP-13, HYBRIS-PVP-16.
+    """
     combat = combat_of(state).replace(won=won)
     winner, loser = sides(combat)[won], sides(combat)[1 - won]
     rule = ids.BEAT_PLAYER if is_between_players(combat) else ids.BEAT_GAME
     if winner.seat is not None:
-        state = tell(state, happened("won the combat", rule, winner.seat, "", total(state, combat, won), loser.seat))
+        state = tell(state, happened("won the combat", rule, winner.seat, "", force, loser.seat))
     state = with_combat(state, combat)
     entries: Agenda = (CloseCombat(),)
     if loser.seat is not None:
-        entries += (Announce(happening_of("combat_lost", loser.seat, state.rules.kind[loser.character])),)
+        entries += (Announce.make(happening_of("combat_lost", loser.seat, state.rules.kind[loser.character])),)
     if winner.seat is not None:
-        entries += (Announce(happening_of("combat_won", winner.seat, state.rules.kind[winner.character])),)
+        entries += (Announce.make(happening_of("combat_won", winner.seat, state.rules.kind[winner.character])),)
     entries += (Spoils(),)
     if loser.seat is not None:
         kind = state.rules.kind[loser.character]
-        entries += (Announce(happening_of("character_defeated", loser.seat, kind)), Consequences())
+        entries += (Announce.make(happening_of("character_defeated", loser.seat, kind)), Consequences())
     return push(state, *entries)
 
 
-def _attacker_wins(state: State, combat: Combat) -> bool:
-    mine, theirs = total(state, combat, ATTACKER), total(state, combat, DEFENDER)
+def _attacker_wins(state: State, combat: Combat, mine: int, theirs: int) -> bool:
     seat = combat.attacker.seat
     assert seat is not None
     if not is_between_players(combat):

@@ -22,18 +22,25 @@ def choose(state: State, me: Seat, step: fx.Choose, frame: Run) -> State:
     It is also asked where only one option is open to somebody with other cards in hand, so that the question itself
     tells nothing about them.
     """
-    if not options_of(state, me, step.of):
+    if not _has_option(state, me, step.of):
         return state
     return push(state, ChooseOption.make(me, step.of, frame.event))
 
 
 def options_of(state: State, me: Seat, options: tuple[fx.ListName, ...]) -> tuple[fx.ListName, ...]:
     """Return the open options; where none is, those that ask for no payment."""
-    found = tuple(option for option in options if is_open(state, me, option))
-    if found:
-        return found
-    code = state.rules.code
-    return tuple(option for option in options if not any(isinstance(step, fx.Pay) for step in code[option]))
+    found = tuple([option for option in options if is_open(state, me, option)])
+    return found or tuple([option for option in options if _is_free(state, option)])
+
+
+def _is_free(state: State, option: fx.ListName) -> bool:
+    """Tell whether an option asks for no payment."""
+    return not any(isinstance(step, fx.Pay) for step in state.rules.code[option])
+
+
+def _has_option(state: State, me: Seat, options: tuple[fx.ListName, ...]) -> bool:
+    """Tell whether there is any of these options."""
+    return any(_is_free(state, option) or is_open(state, me, option) for option in options)
 
 
 def may(state: State, me: Seat, step: fx.May, frame: Run) -> State:

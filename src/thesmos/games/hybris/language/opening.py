@@ -36,16 +36,12 @@ def can_perform(state: State, seat: Seat, action: str, place: str = "", source: 
     return judge is None or judge(state, seat, place, source)
 
 
-def conversions(state: State, seat: Seat) -> tuple[str, ...]:
-    """Return the rows of the conversion chart that can be paid and done. Rule: HYBRIS-OLYMPUS-03."""
-    prayers, chart = state.players[seat].goods.prayer, state.rules.conversions
-    if not prayers:
-        return ()
-    return tuple(
-        row
-        for row, steps in chart.items()
-        if prayers >= costs.prayers_for(state, seat, row) and is_open(state, seat, steps, 1)
-    )
+def conversions(state: State, seat: Seat) -> Iterator[str]:
+    """Yield the rows of the conversion chart that can be paid and done. Rule: HYBRIS-OLYMPUS-03."""
+    prayers = state.players[seat].goods.prayer
+    for row, steps in state.rules.conversions.items() if prayers else ():
+        if prayers >= costs.prayers_for(state, seat, row) and is_open(state, seat, steps, 1):
+            yield row
 
 
 def is_open(state: State, me: Seat, steps: ListName, start: int = 0, publicly: bool = False) -> bool:
@@ -66,7 +62,7 @@ def is_open(state: State, me: Seat, steps: ListName, start: int = 0, publicly: b
             if not would_do(state, me, step):
                 return False
             break
-        for seat in players_of(state, me, step.who):
+        for seat in (me,) if step.who == "me" else players_of(state, me, step.who):
             if not isinstance(step, fx.Pay) or not step.elements:
                 needed[seat, step.what] = needed.get((seat, step.what), 0) + amount_of(state, seat, step.n)
             elif not _can_pay_symbols(state, seat, step.elements, publicly or seat != me):
@@ -132,7 +128,7 @@ def _recoverable(state: State, me: Seat, step: fx.Recover) -> bool:
 
 NEEDY: dict[type, Callable[[State, Seat, Any], bool]] = {
     fx.Perform: can_grant,
-    fx.Remove: lambda state, me, step: bool(costs.removable(state, me, step.what)),
+    fx.Remove: lambda state, me, step: any(costs.removable(state, me, step.what)),
     fx.Recall: lambda state, me, step: bool(costs.recallable(state, me, step.what, step.at)),
     fx.Defeat: lambda state, me, _: bool(costs.undefeated_heroes(state, me)),
     fx.Recover: _recoverable,
@@ -177,7 +173,7 @@ def _can_build(state: State, seat: Seat, place: str, source: str) -> bool:
 
 DOABLE: dict[str, Callable[[State, Seat, str, str], bool]] = {
     "design": lambda state, seat, *_: bool(state.world.plans and state.players[seat].goods.marks),
-    "convert": lambda state, seat, *_: bool(conversions(state, seat)),
+    "convert": lambda state, seat, *_: any(conversions(state, seat)),
     "produce": lambda state, *_: any(state.world.factory),
     "build": _can_build,
     "omen": _can_omen,

@@ -26,9 +26,10 @@ def run(state: State, entry: Run) -> State:
     Rules: HYBRIS-CORE-04, HYBRIS-CORE-19.
     """
     code, below = state.rules.code[entry.steps], len(state.agenda)
-    while entry.at < len(code):
+    last = len(code) - 1
+    while entry.at <= last:
         step = code[entry.at]
-        if entry.at == len(code) - 1 and type(step) in PLAIN and not entry.queue and _can_go(state, entry):
+        if entry.at == last and type(step) in PLAIN and not entry.queue and _can_go(state, entry):
             if step.who == "me":
                 return VERBS[type(step)](popped(state), entry.seat, step, entry)
             if type(step) in GIVING:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
 
 ELEMENTS = ("earth", "water", "air", "fire")
@@ -15,11 +14,10 @@ def missing_after(missing: Symbols, shown: Symbols) -> Symbols:
     >>> missing_after(("fire", "fire", "air"), ("fire", "air"))
     ('fire',)
     """
-    have = Counter(shown)
-    left: list[str] = []
+    unused, left = list(shown), []
     for symbol in missing:
-        if have[symbol]:
-            have[symbol] -= 1
+        if symbol in unused:
+            unused.remove(symbol)
         else:
             left.append(symbol)
     return tuple(left)
@@ -40,5 +38,7 @@ def can_show(asked: Symbols, cards: Iterable[Symbols], free: int = 0) -> bool:
     """
     missing = asked
     for symbols in cards:
+        if not missing:
+            break
         missing = missing_after(missing, symbols)
     return len(missing) <= free

@@ -51,7 +51,7 @@ def place_design(state: State, entry: PlaceDesign) -> State:
 
 def offer_conversion(state: State, entry: OfferConversion) -> State:
     """Ask for a conversion, if one can be paid and done. Rule: HYBRIS-OLYMPUS-03."""
-    if not conversions(state, entry.seat):
+    if not any(conversions(state, entry.seat)):
         return popped(state)
     return popped(state, Convert(entry.seat, entry.made))
 

@@ -86,7 +86,7 @@ def _mortal_world(state: State, seat: Seat) -> int:
 def _forge(state: State, seat: Seat) -> int:
     if not ages_left(state) and not state.players[seat].growth.stored:
         return 0
-    found = 80 if costs.builds(state, seat) else 0
+    found = 80 if any(costs.builds(state, seat)) else 0
     return found + 35 * sum(tile is not None and tile.seat == seat for tile in state.world.factory)
 
 
