@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from collections import Counter
 from importlib.resources import files
 from pathlib import Path
 
@@ -208,6 +209,15 @@ def test_toml_is_read(tmp_path: Path) -> None:
     assert {"a": {"b": [1, 2.0, True, "c"]}} == read_toml(path, DataError)
     path.write_text("")
     assert {} == read_toml(path, DataError)
+
+
+def test_equal_texts_of_a_toml_file_are_one_object(tmp_path: Path) -> None:
+    """Wherever they stand, in keys too, and whatever file they come from."""
+    for name in ("one.toml", "two.toml"):
+        (tmp_path / name).write_text('imp = ["ogre", "imp"]\nogre = { imp = "imp" }\n')
+    one, two = (read_toml(tmp_path / name, DataError) for name in ("one.toml", "two.toml"))
+    texts = [text for found in (one, two) for text in (*found, *found["imp"], *found["ogre"], *found["ogre"].values())]
+    assert {"imp": 1, "ogre": 1} == Counter({id(text): text for text in texts}.values())
 
 
 @pytest.mark.parametrize(
