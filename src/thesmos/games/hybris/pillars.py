@@ -36,7 +36,7 @@ from thesmos.games.hybris.language.answers import plan_told, planned, ready_toke
 from thesmos.games.hybris.language.opening import is_open
 from thesmos.games.hybris.language.reactions import reacting
 from thesmos.games.hybris.queries import is_planning, planned_for
-from thesmos.games.hybris.state import State, Words, World, boarded, chosen, flipped, played, stood
+from thesmos.games.hybris.state import State, Words, World, boarded, chosen, flipped, picked, played, stood
 from thesmos.toolkit.cards import with_at
 
 _asked = cache(PlanToken.make)
@@ -67,10 +67,10 @@ def take(state: State, action: act.Take) -> State:
     decision = state.agenda[-1]
     assert isinstance(decision, TakePillar), decision
     seat, offerings = decision.seat, state.world.offerings
-    picked = happened("picked", ids.PICK, seat, action.pillar)
+    event = happened("picked", ids.PICK, seat, action.pillar)
     player = state.players[seat]
-    player = stood(player, player.standing.replace(pillar=action.pillar, flipped=False))
-    state = played(state, with_at(state.players, seat, player), state.agenda[:-1], (picked,))
+    player = stood(player, picked(player.standing, action.pillar, False))
+    state = played(state, with_at(state.players, seat, player), state.agenda[:-1], (event,))
     if action.pillar not in offerings:
         return state
     left = tuple(one for one in offerings if one != action.pillar)

@@ -423,5 +423,11 @@ flipped: Callable[[Standing, bool], Standing] = replacer(Standing, "flipped")
 """Returns a standing with the Pillar face down or up."""
 parted: Callable[[Holding, Cards, Exposed], Holding] = replacer(Holding, "hand", "exposed")
 """Returns cards with another hand, of which other cards are known."""
+picked: Callable[[Standing, str, bool], Standing] = replacer(Standing, "pillar", "flipped")
+"""Returns a standing with another Pillar, face down or up."""
+passing: Callable[[Standing, bool], Standing] = replacer(Standing, "passed")
+"""Returns a standing of a player who takes no more turns, or does."""
+placed: Callable[[Character, str], Character] = replacer(Character, "place")
+"""Returns a character at another place."""
 tokened: Callable[[Character, str], Character] = replacer(Character, "token")
 """Returns a character with another Location token under it."""

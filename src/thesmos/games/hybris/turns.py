@@ -8,7 +8,7 @@ from thesmos.core.event import Event, happened
 from thesmos.core.ids import Seat
 from thesmos.games.hybris import actions as act
 from thesmos.games.hybris import costs, ids
-from thesmos.games.hybris.change import HOLDERS, decided, popped, run_out, tell, with_character, with_one, with_standing
+from thesmos.games.hybris.change import HOLDERS, decided, popped, run_out, tell, with_character, with_standing
 from thesmos.games.hybris.entries import (
     Act,
     Agenda,
@@ -41,6 +41,9 @@ from thesmos.games.hybris.state import (
     Tokens,
     Turn,
     acted,
+    crewed,
+    passing,
+    placed,
     played,
     readied,
     stocked,
@@ -95,6 +98,8 @@ def _came_home(state: State) -> State:
 
 def _expired(state: State) -> State:
     """Let what was used in a turn, or lasts for one, be over."""
+    if not [player for player in state.players if player.standing.used_in_turn or player.standing.lasting]:
+        return state
     for number, player in enumerate(state.players):
         if player.standing.used_in_turn:
             state = with_standing(state, Seat(number), used_in_turn=())
@@ -180,7 +185,6 @@ def enter(state: State, action: act.Enter) -> State:
             return _attacked(state, seat, space, rival)
     place = space if decision.location == MORTAL_WORLD else decision.location
     shares = sharing and space not in state.rules.dashed and space != decision.location and space in occupied(state)
-    one = character_of(state, seat, turn.character)
     if decision.location == MORTAL_WORLD:
         rule = ids.KUNEEN_CITY if shares else ids.CITY_MOVE
     elif space == decision.location:
@@ -192,7 +196,8 @@ def enter(state: State, action: act.Enter) -> State:
     if space in state.rules.bonus:
         assert isinstance(agenda[-1], Arrive), agenda
         agenda = agenda[:-1] + arrival(state, seat, space)
-    player = with_one(state.players[seat], Character.make(one.id, space, one.spent, one.down, one.token))
+    player = state.players[seat]
+    player = crewed(player, tuple([placed(one, space) if one.id == turn.character else one for one in player.crew]))
     there = Turn.make(seat, turn.character, place, shares, turn.since)
     return acted(state, with_at(state.players, seat, player), there, agenda, (event,))
 
@@ -279,7 +284,7 @@ def pass_turn(state: State, action: act.Pass) -> State:
     assert isinstance(decision, TakeTurn), decision
     seat = decision.seat
     player = state.players[seat]
-    tokens, crew, standing = player.tokens, player.crew, player.standing.replace(passed=True)
+    tokens, crew, standing = player.tokens, player.crew, passing(player.standing, True)
     kept = [one.token for one in crew if one.token]
     if kept:
         tokens = tokens.replace(reserve=in_order((*tokens.reserve, *kept), state.rules.rank))

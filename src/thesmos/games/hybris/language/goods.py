@@ -71,6 +71,8 @@ def _running(state: State) -> list[tuple[int, Run]]:
 def gain(state: State, me: Seat, step: fx.Gain, frame: Run) -> State:
     """Receive goods, Prayers of the Well only as many as it holds. Rules: HYBRIS-CORE-21, HYBRIS-MOVE-15 to -22."""
     n, source = amount_of(state, me, step.n, frame), component(frame)
+    if step.what in LIMITED and step.source != "well":
+        return credited(added(state, me, step.what, n, ids.GAIN, source), n)
     match step.what:
         case "greatness":
             return credited(moved_greatness(state, me, n, source), n)
@@ -81,10 +83,8 @@ def gain(state: State, me: Seat, step: fx.Gain, frame: Run) -> State:
             event = happened("gained bonus tokens", ids.BONUS_TOKEN, me, source, n)
             return credited(with_tokens(state, me, tokens.replace(reserve=tokens.reserve + (BONUS,) * n), event), n)
         case _:
-            if step.source == "well":
-                after = from_well(state, me, n, source)
-                return credited(after, state.well - after.well)
-            return credited(added(state, me, step.what, n, ids.GAIN, source), n)
+            after = from_well(state, me, n, source)
+            return credited(after, state.well - after.well)
 
 
 def from_well(state: State, seat: Seat, n: int, source: str = "", rule: RuleId = ids.FROM_WELL) -> State:
