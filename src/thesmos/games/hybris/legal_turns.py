@@ -115,25 +115,26 @@ def open_spaces(state: State, seat: Seat, location: str) -> list[str]:
 
     Rules: HYBRIS-MOVE-01 to -04, -09, -12, HYBRIS-ENH-16, HYBRIS-ENH-17, HYBRIS-ENH-19, HYBRIS-DUEL-14.
     """
-    rules, taken = state.rules, occupied(state)
+    rules = state.rules
     spaces = rules.spaces[location]
     if state.world.marks:
         spaces = tuple(space for space in spaces if not is_forbidden(state, space))
-    free = [space for space in spaces if space not in taken or space in rules.dashed]
-    if location == MORTAL_WORLD and len(free) < len(spaces):
-        free = _cities(state, seat, spaces, taken)
+    if location == MORTAL_WORLD:
+        free = _cities(state, seat, spaces)
+    else:
+        taken = occupied(state)
+        free = [space for space in spaces if space not in taken or space in rules.dashed]
     found = list(spaces) if len(free) < len(spaces) and allows_sharing(state, seat) else free
     if not free and location != MORTAL_WORLD:
         return [*found, location]
     return found
 
 
-def _cities(state: State, seat: Seat, cities: tuple[str, ...], taken: set[str]) -> list[str]:
+def _cities(state: State, seat: Seat, cities: tuple[str, ...]) -> list[str]:
     """Return the Cities that are empty or held by somebody who can be attacked. Rules: MOVE-09 to -12."""
-    if state.rules.kind[state.turn.character] == "prophet":
-        return [city for city in cities if city not in taken]
-    own = {one.place for one in state.players[seat].crew}
-    return [city for city in cities if city not in own]
+    peaceful = state.rules.kind[state.turn.character] == "prophet"
+    shut = occupied(state) if peaceful else {one.place for one in state.players[seat].crew}
+    return [city for city in cities if city not in shut]
 
 
 def might_pay(state: State, seat: Seat, location: str) -> bool:
