@@ -60,12 +60,12 @@ NO_TURN = Turn()
 
 
 def next_turn(state: State, entry: NextTurn) -> State:
-    """Give the turn to the next player who has not passed, or end the Age. Rules: HYBRIS-TURN-01, -15, ENDAGE-01.
+    """End the turn in progress and give the next one to a player who has not passed, or end the Age.
 
-    With the turn in progress ends what lasted for it, and Hades comes home from a shared space; with the first turn
-    of an Age what outside turns was used once in a turn, or lasted for one.
+    With a turn ends what lasted for it, and Hades comes home from a shared space. Before the first turn of an Age what
+    was used once in a turn, or lasted for one, is over too.
 
-    Rules: HYBRIS-ENH-18, HYBRIS-DEFEAT-01, HYBRIS-DEFEAT-02.
+    Rules: HYBRIS-TURN-01, HYBRIS-TURN-15, HYBRIS-ENDAGE-01, HYBRIS-ENH-18, HYBRIS-DEFEAT-01, HYBRIS-DEFEAT-02.
     """
     turn, order, agenda = state.turn, entry.order, state.agenda[:-1]
     if entry.lost is not None:
